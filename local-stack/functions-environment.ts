@@ -32,9 +32,8 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     // Tests read aloud all day; what is spoken here costs nothing.
     SPEECH_DAILY_CHARACTERS: '20000000',
     SPEECH_MONTHLY_USD: '1000000',
-    // Tests write all day; what is sent here ends in the stack's own inbox.
-    UNPROVEN_MAILS_HOURLY: '100000',
-    UNPROVEN_MAILS_DAILY: '100000',
+    UNPROVEN_MAILS_HOURLY: stack.unprovenMails.hourly,
+    UNPROVEN_MAILS_DAILY: stack.unprovenMails.daily,
     TRUSTED_HOPS: 'caller',
     STRIPE_API_URL: `http://127.0.0.1:${stack.ports.stripe}`,
     SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}`,

@@ -29,6 +29,8 @@ export type StackConfig = {
   textsUrl: string;
   /** Whether texts are sent, to the stand-in: `npm start -- --texts`. */
   texts: boolean;
+  /** Mails an hour and a day to addresses that nobody has proven: tests write all day, and what is sent here ends in the inbox. */
+  unprovenMails: { hourly: string; daily: string };
 };
 
 const local = (port: number): string => `http://localhost:${port}`;
@@ -57,6 +59,7 @@ export function stackConfigFrom(env: NodeJS.ProcessEnv): StackConfig {
     speechUrl: local(ports.speech),
     textsUrl: local(ports.texts),
     texts: env.TEXTS === 'on',
+    unprovenMails: { hourly: env.UNPROVEN_MAILS_HOURLY ?? '100000', daily: env.UNPROVEN_MAILS_DAILY ?? '100000' },
   };
   mkdirSync(stack.logs, { recursive: true });
   return stack;

@@ -9,10 +9,9 @@ import { parseArgs } from 'node:util';
 import { collections, demoProject } from '@society-gal/contracts';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
-import { takenPorts } from '../free-ports.ts';
 import { explain, print, StackFailure, step } from '../log.ts';
-import { runStack } from '../run-stack.ts';
 import { type StackConfig, stackConfigFrom } from '../stack-config.ts';
+import { type FoundStack, openCheckout, post, startOwnStack } from './own-stack.ts';
 import { sendAtRate } from './send-at-rate.ts';
 import { isWhole, type Kind, report } from './verdict.ts';
 
@@ -37,29 +36,13 @@ const count = (text: string | undefined, otherwise: number): number => {
 };
 
 /** The stack to use: the running one, or one of our own on free ports. */
-const findStack = async (): Promise<{ stack: StackConfig; stop: () => Promise<void> }> => {
-  const running = stackConfigFrom(process.env);
-  const answers = await fetch(`${running.siteUrl}/api/health`).then(
+const findStack = async (): Promise<FoundStack> => {
+  const stack = stackConfigFrom(process.env);
+  const answers = await fetch(`${stack.siteUrl}/api/health`).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (answers) return { stack: running, stop: async () => undefined };
-  for (const offset of ['1600', '1700', '1800', '1900']) {
-    const stack = stackConfigFrom({ ...process.env, PORT_OFFSET: offset });
-    if ((await takenPorts(stack.ports)).length > 0) continue;
-    const started = await runStack(stack, { throwAway: true, seed: false });
-    return { stack, stop: started.stop };
-  }
-  throw new StackFailure('No range of ports is free; stop another stack first');
-};
-
-const post = async (url: string, body: object, address: string) => {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, 'idempotency-key': randomUUID() },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: (await answer.json()) as { url?: string; id?: string } };
+  return answers ? { stack, stop: async () => undefined } : startOwnStack(process.env);
 };
 
 const rehearse = async (stack: StackConfig, gifts: number, forms: number): Promise<boolean> => {
@@ -79,18 +62,7 @@ const rehearse = async (stack: StackConfig, gifts: number, forms: number): Promi
   const give = async (n: number) => {
     const email = emailOf('gift', n);
     const askedAt = performance.now();
-    const { status, body } = await post(
-      `${stack.siteUrl}/api/create-payment`,
-      {
-        amount: 1000 + n,
-        currency: 'usd',
-        donorInfo: { name: 'Dora Donor', email, phone: '805 555 0100' },
-        isRecurring: false,
-        metadata: { tributeGift: false, employerMatches: false },
-      },
-      crowdedWifi,
-    );
-    const session = /cs_[A-Za-z0-9_]+/.exec(body.url ?? '')?.[0];
+    const { status, session } = await openCheckout(stack, { amount: 1000 + n, email }, crowdedWifi);
     const ms = performance.now() - askedAt;
     if (status !== 200 || !session) return { status, result: null, ms };
     const payment = await atStripe(`sessions/${session}/pay`, { email });

@@ -29,7 +29,8 @@ export async function countInWindow(scope: string, windowMs: number): Promise<nu
     counts.set(key, count);
   }
   count.unsynced += 1;
-  if (nowMs - count.syncedAtMs < syncEveryMs && count.unsynced < syncEach) return count.known + count.unsynced;
+  const here = count.known + count.unsynced;
+  if (nowMs - count.syncedAtMs < syncEveryMs && count.unsynced < syncEach) return here;
   const reported = count.unsynced;
   count.syncedAtMs = nowMs;
   count.unsynced = 0;
@@ -44,8 +45,9 @@ export async function countInWindow(scope: string, windowMs: number): Promise<nu
     );
     return Number((await ref.get()).get('count'));
   };
-  count.known = Math.max(count.known, await withDeadline(sync(), storeDeadlineMs).catch(() => 0));
-  return count.known + count.unsynced;
+  const everywhere = await withDeadline(sync(), storeDeadlineMs).catch(() => 0);
+  count.known = Math.max(count.known, everywhere);
+  return Math.max(here, everywhere);
 }
 
 /** {@link countInWindow} of one minute. */

@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections, type MailStatus } from '@society-gal/contracts';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { secretsOf } from '../config.ts';
 import { makeLog } from '../edge/log.ts';
@@ -19,8 +19,10 @@ export const onOutboxCreated = onDocumentCreated(
   async (event) => {
     const log = makeLog({ function: 'on-outbox-created', mail: event.params.id });
     try {
+      // What is withheld from the start is not sent: thousands of them in a flood would hold up the trigger of a receipt.
+      if (event.data?.get('status') !== ('queued' satisfies MailStatus)) return;
       const { asQueued, cloudTasksQueue } = await import('./queue.ts');
-      if (event.data) await cloudTasksQueue(asQueued(event.data, false), log);
+      await cloudTasksQueue(asQueued(event.data, false), log);
     } catch (cause) {
       log.error('mail-left-to-sweep', { cause });
     }
