@@ -52,7 +52,11 @@ const signIn = {
 };
 
 /** Findings of a project whose answers differ from a ready one; what is `undefined` fails at the far end. */
-const found = async (answers: Record<string, unknown> = {}, authentication: object | null = signIn) => {
+const found = async (
+  answers: Record<string, unknown> = {},
+  authentication: object | null = signIn,
+  adminUrl = 'https://staff.our.org',
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'google-'));
   const all = Object.entries({ ...ready, ...answers }).filter(([, answer]) => answer !== undefined);
   // Longer words first: some begin with others.
@@ -76,7 +80,7 @@ process.stdout.write(answer[1]);`;
   const env = { PATH: [folder, process.env.PATH].join(delimiter) };
   const settings = parseSettings(
     `FIREBASE_PROJECT=our-foundation\nFIREBASE_API_KEY=x\nFIREBASE_AUTH_DOMAIN=x\nFIREBASE_APP_ID=x\nSITE_URL=https://www.our.org
-PUBLIC_SITE_URL=https://pages.our.org\nADMIN_URL=https://staff.our.org\nWIDGET_URL=https://access.our.org\nUPLOADS_BUCKET=our-files`,
+PUBLIC_SITE_URL=https://pages.our.org\nADMIN_URL=${adminUrl}\nWIDGET_URL=https://access.our.org\nUPLOADS_BUCKET=our-files`,
   );
   const wire = googleWire(env, { cli: join(folder, 'firebase.cjs'), identity });
   return findInProject(settings, ['our-site'], ['SMTP_PASSWORD'], { ...wire, answers: async () => true });
@@ -169,6 +173,15 @@ test('Sign-in that is off, for other addresses, or whose mails lead to a page of
   ]);
   expect(other[1]?.mend).toContain('"authorizedDomains":["localhost","staff.our.org"]');
   expect((await missingIn({}, null)).map(({ mend }) => mend)).toEqual([expect.stringContaining('Get started')]);
+});
+
+test('A staff area at, or above, the host of another part is found: its passkeys could be asked for there', async () => {
+  for (const adminUrl of ['https://www.our.org', 'https://our.org']) {
+    const missing = (await missingIn({}, signIn, adminUrl)).map(({ what }) => what);
+    expect(missing).toContain(
+      `passkeys of staff belong to ${new URL(adminUrl).hostname}, where no other part is served`,
+    );
+  }
 });
 
 test('Before the first deploy of the functions a note says that it is done by hand', async () => {

@@ -170,7 +170,17 @@ async function authenticationFindings(
   const { hostname } = new URL(siteConfig.remotes.adminApp);
   const domains = config.authorizedDomains ?? [];
   const callbackUri = `${siteConfig.remotes.adminApp}${adminRoutes.auth}`;
+  const { adminApp: _staffArea, ...otherParts } = siteConfig.remotes;
+  // A browser lets every page at or below a passkey's host ask for it (WebAuthn, 5.1.3).
+  const isApart = [siteConfig.siteUrl, ...Object.values(otherParts)].every(
+    (url) => !`.${new URL(url).hostname}`.endsWith(`.${hostname}`),
+  );
   return [
+    finding(
+      `passkeys of staff belong to ${hostname}, where no other part is served`,
+      isApart,
+      'give the staff area a host of its own, such as staff.your.org: ADMIN_URL in production.env and functions/.env, then npm run firebase:write',
+    ),
     finding(
       'sign-in with e-mail and password',
       config.signIn?.email?.enabled === true && config.signIn.email.passwordRequired === true,

@@ -13,9 +13,9 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** A member who has a passkey, signed in with her password alone. */
-const withPasskey = async () => {
+const withPasskey = async (site?: string) => {
   const { uid, email } = await people.aStaffMember();
-  const passkey = softPasskey();
+  const passkey = softPasskey(site);
   await server
     .store()
     .collection(collections.secondFactors)
@@ -57,9 +57,33 @@ describe('A passkey', () => {
     const she = await withPasskey();
     const answer = async (change: object) =>
       she.prove(she.passkey.answer({ challenge: await she.challengeOf(), ...change }));
-    expect(await answer({ origin: 'http://site.test.example.org' })).toBe(403);
+    expect(await answer({ origin: 'http://admin.test.example.org' })).toBe(403);
     expect(await answer({ counter: 7 })).toBe(200);
     expect(await answer({ counter: 7 })).toBe(403);
     expect(await answer({ counter: 8 })).toBe(200);
+  });
+
+  it('belongs to the host of the staff area, and in production no page of the public site proves it', async () => {
+    const { config } = await import('../../../functions/src/config.ts');
+    const [site, staff] = ['https://www.our.org', 'https://staff.our.org'];
+    const before = { ...config() };
+    Object.assign(config(), { environment: 'production', siteUrl: site, adminUrl: staff });
+    try {
+      const she = await withPasskey(staff);
+      const answer = async (origin: string) =>
+        she.prove(she.passkey.answer({ challenge: await she.challengeOf(), origin }));
+      expect(await answer(site)).toBe(403);
+      expect(await answer(staff)).toBe(200);
+      // As a browser refuses to make a passkey for a host that is not its own or above it (WebAuthn, 5.1.2).
+      const { token } = await people.aStaffMember();
+      const { options } = (await people.call('begin-factor', token, { way: 'passkey', purpose: 'enroll' })).body;
+      expect((options as { rp: { id: string } }).rp.id).toBe('staff.our.org');
+      const elsewhere = await withPasskey(site);
+      expect(
+        await elsewhere.prove(elsewhere.passkey.answer({ challenge: await elsewhere.challengeOf(), origin: staff })),
+      ).toBe(403);
+    } finally {
+      Object.assign(config(), before);
+    }
   });
 });

@@ -18,12 +18,16 @@ const challengeMinutes = 5;
 
 const load = () => import('@simplewebauthn/server');
 
-/** Passkeys belong to the site's host; where the staff area has an origin of its own below that host, they open it too. */
+/**
+ * Passkeys belong to the host of the staff area, and in production only its pages may ask for one: a browser refuses any other host,
+ * and a page of the public site that was broken into must not ask. On a local stack the shell shows the staff area too.
+ */
 function place() {
-  const { siteUrl, adminUrl } = config();
+  const { environment, siteUrl, adminUrl } = config();
+  const staffArea = new URL(adminUrl);
   return {
-    expectedRPID: new URL(siteUrl).hostname,
-    expectedOrigin: [siteUrl, adminUrl],
+    expectedRPID: staffArea.hostname,
+    expectedOrigin: environment === 'production' ? staffArea.origin : [siteUrl, staffArea.origin],
     requireUserVerification: true,
   };
 }
