@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { callRoles, collectionReaders, mayCall, readingOf, subcollectionReaders } from './role-matrix.ts';
+import {
+  callRoles,
+  callsWithFreshProof,
+  collectionReaders,
+  mayCall,
+  readingOf,
+  subcollectionReaders,
+} from './role-matrix.ts';
 import { type StaffRole, staffRoles } from './roles.ts';
 import type { StaffCall } from './staff-api.ts';
 
@@ -128,4 +135,13 @@ describe('What was decided', () => {
         name === 'notes' ? ['owner', 'caseworker', 'finance', 'communications'] : ['owner', 'caseworker'],
       ]);
   });
+});
+
+it('Taking data out, returning money, revealing, writing to people and changing the team ask for a fresh proof', () => {
+  expect([...callsWithFreshProof].sort()).toEqual([
+    ...['approve-letter', 'approve-member', 'books-file', 'erase-person', 'export', 'hand-over-person', 'invite'],
+    ...['merge-donors', 'open-file', 'open-sealed', 'plan-letters', 'record-safe-contact', 'refund-gift'],
+    ...['remove-member', 'reset-factor', 'reveal-applicant', 'reveal-contact', 'send-letter', 'set-roles'],
+    'set-status-bulk',
+  ]);
 });

@@ -180,7 +180,11 @@ export const callRoles = {
   'erase-person': owner,
 } as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;
 
-/** Calls that ask for the second factor again when the last proof is older than `freshProofMs`. */
+/**
+ * Calls that ask for the second factor again when the last proof is older than `freshProofMs`: they take data out, return money,
+ * change the team, reveal, decide about many at once, write to people, or let something reach her again. `guard` asks where it
+ * switches, since it also tells how it stands.
+ */
 export const callsWithFreshProof: readonly StaffCall[] = [
   'export',
   'books-file',
@@ -195,6 +199,13 @@ export const callsWithFreshProof: readonly StaffCall[] = [
   'set-roles',
   'invite',
   'reset-factor',
+  'refund-gift',
+  'merge-donors',
+  'record-safe-contact',
+  'send-letter',
+  'approve-letter',
+  'plan-letters',
+  'set-status-bulk',
 ];
 
 /** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */

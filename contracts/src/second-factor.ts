@@ -10,7 +10,7 @@ export const proofClaims = {
   session: 'sid',
 } as const;
 
-/** How long a proof counts for what takes data out, changes the team or reveals. Milliseconds. */
+/** How long a proof counts for `callsWithFreshProof`. Milliseconds. */
 export const freshProofMs = 10 * 60 * 1000;
 
 /** The longest session after a second factor was proven, however active it is. Milliseconds. */

@@ -17,7 +17,8 @@ export function ProveAgain() {
       <DialogTitle id="prove-title">Confirm that it is you</DialogTitle>
       <DialogContent>
         <DialogContentText>
-          What takes data out, changes the team or reveals asks for your second factor every ten minutes.
+          What takes data out, reveals, returns money, writes to people or changes the team asks for your second factor
+          every ten minutes.
         </DialogContentText>
         {answer === null ? null : (
           <ProveFactor

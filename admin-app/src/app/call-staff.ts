@@ -95,7 +95,7 @@ export async function sendStaffCall(
   }
   if (response.ok) return response;
   const answer: unknown = await response.json().catch(() => null);
-  // What takes out, changes the team or reveals needs a fresh proof; with one, the same call goes on.
+  // Some calls need a fresh proof (`callsWithFreshProof`); with one, the same call goes on.
   if (isProblemBody(answer) && answer.error.fields?.[factorField] && !isAgain && (await askProof()))
     return sendStaffCall(auth, name, body, timeoutMs, key, ended, true);
   if (isProblemBody(answer)) throw new StaffCallError(answer.error.code, answer.error.message, answer.error.reference);

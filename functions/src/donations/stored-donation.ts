@@ -39,6 +39,8 @@ export type StoredDonation = Donation<Timestamp> & {
   next_try_at?: Timestamp | null;
   /** Merges of its donor's addresses, the latest last, each with the address before it. */
   merged?: { id: string; email_before: string; at: Timestamp; by: string }[];
+  /** Refunds that staff have asked of Stripe in the last day, each with what was returned before it was asked. */
+  refunds_asked?: { entry: string; amount: number; refunded_before: number; at: Timestamp }[];
   /** The latest dispute, in words for staff; `answer_by` while Stripe waits for an answer. Rows from before 2026-11-23 lack it. */
   dispute?: { id: string; reason: string; answer_by: Timestamp | null } | null;
 };

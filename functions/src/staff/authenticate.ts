@@ -38,6 +38,9 @@ export type SignedIn = {
 /** A member of staff. Records name them by this when they change something. */
 export type StaffMember = { uid: string; email: string; roles: readonly StaffRole[] };
 
+/** A member of staff who makes a call. `isProofFresh`: her second factor was proven within ten minutes, or she needs none. */
+export type CallingStaff = StaffMember & { isProofFresh: boolean };
+
 const accessDenied = 'Access denied. Admin privileges required.';
 const notYourRole = 'Your role does not open this. An owner of the team can change that.';
 
@@ -108,6 +111,11 @@ export async function requireFreshProof(person: Pick<SignedIn, 'uid' | 'proof'>)
   if (!isFresh(person) || !(await isAlive(person))) throw needsProof(proveAgain);
 }
 
+/** Throws `forbidden`, in a way that the staff area knows, unless whoever calls has a fresh proof, where she needs one. */
+export function requireFreshProofOf({ isProofFresh }: Pick<CallingStaff, 'isProofFresh'>): void {
+  if (!isProofFresh) throw needsProof(proveAgain);
+}
+
 /** Somebody with a role, and her team entry. */
 export type OnTheTeam = SignedIn & { entry: DocumentSnapshot };
 
@@ -155,7 +163,7 @@ export function authenticateTeam(call: StaffCall): (request: Asking) => Promise<
  * where they need one (within ten minutes for some calls), and the session had a sign of life within half an hour. Throws
  * `unauthenticated`, `forbidden`.
  */
-export function authenticateFor(call: StaffCall): (request: Asking) => Promise<StaffMember> {
+export function authenticateFor(call: StaffCall): (request: Asking) => Promise<CallingStaff> {
   return async (request) => {
     const signedIn = await authenticate(request);
     return withRefusalLogged(request, { call, uid: signedIn.uid }, async () => {
@@ -167,8 +175,10 @@ export function authenticateFor(call: StaffCall): (request: Asking) => Promise<S
           throw needsProof('You were away for some time. Please confirm with your second factor again.');
       }
       if (!mayCall(person.roles, call)) throw new Problem('forbidden', { message: notYourRole });
-      if (isNeeded && callsWithFreshProof.includes(call) && !isFresh(person)) throw needsProof(proveAgain);
-      return { uid: person.uid, email: person.email, roles: person.roles };
+      const { uid, email, roles } = person;
+      const member = { uid, email, roles, isProofFresh: !isNeeded || isFresh(person) };
+      if (callsWithFreshProof.includes(call)) requireFreshProofOf(member);
+      return member;
     });
   };
 }

@@ -6,9 +6,9 @@ import {
   authenticate,
   authenticateFor,
   authenticateTeam,
+  type CallingStaff,
   type OnTheTeam,
   type SignedIn,
-  type StaffMember,
   withRefusalLogged,
 } from './authenticate.ts';
 import { requireReading } from './require-reading.ts';
@@ -71,7 +71,7 @@ export function forTeam<C extends StaffCall>(
  */
 export function staffAnswer<C extends StaffCall>(
   name: C,
-  run: (body: Body<C>, by: StaffMember, request: ApiRequest) => Promise<ApiResponse>,
+  run: (body: Body<C>, by: CallingStaff, request: ApiRequest) => Promise<ApiResponse>,
 ): Route {
   return staffRoute(name, authenticateFor(name), async (body, by, request) => {
     await requireReading(body, by);
@@ -83,7 +83,7 @@ export function staffAnswer<C extends StaffCall>(
 /** A call for staff that answers JSON; see {@link staffAnswer}. */
 export function forStaff<C extends StaffCall>(
   name: C,
-  run: (body: Body<C>, by: StaffMember, request: ApiRequest) => Promise<StaffResponse<C>>,
+  run: (body: Body<C>, by: CallingStaff, request: ApiRequest) => Promise<StaffResponse<C>>,
 ): Route {
   return staffAnswer(name, async (body, by, request) => ({ status: 200, body: await run(body, by, request) }));
 }

@@ -10,7 +10,7 @@ import { letterRoutes } from '../lists/letters.routes.ts';
 import { setRoles, withdrawAdmin } from './admin-rights.ts';
 import { alerts } from './alerts.ts';
 import { addNote, setDone } from './annotate.ts';
-import type { StaffMember } from './authenticate.ts';
+import { requireFreshProofOf, type StaffMember } from './authenticate.ts';
 import { caseRoutes } from './cases/case.routes.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { readCounts } from './counts.ts';
@@ -67,7 +67,10 @@ export const staffRoutes: readonly Route[] = [
   forStaff('alerts', (body, by) => alerts(body, by)),
   forStaff('invitation-outcome', ({ id }) => readInvitationOutcome(id)),
   forStaff('guard', async ({ mode }, by) => {
-    if (mode) await setGuardMode(mode, by.uid);
+    if (mode) {
+      requireFreshProofOf(by);
+      await setGuardMode(mode, by.uid);
+    }
     return { mode: mode ?? (await guardMode()) };
   }),
   forStaff('team', (_body, by) => readTeam(by)),

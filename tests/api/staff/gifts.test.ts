@@ -85,6 +85,24 @@ describe('A refund', () => {
     expect((await office.call('refund-gift', { ...body, amount: 5_000 }, key)).status).toBe(409);
   });
 
+  it('counts from the moment it is asked for: two colleagues at once return no more than the gift', async () => {
+    const gift = await aGift({ amount: 10_000 });
+    const refund = (amount: number) => office.call('refund-gift', { id: gift.id, amount, reason: 'duplicate' });
+    const replies = await Promise.all([refund(6_000), refund(6_000)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(replies.find(({ status }) => status === 400)?.body).toMatchObject({
+      error: { fields: { amount: ['At most $40.00 can be returned. $60.00 is on its way back already.'] } },
+    });
+    const { refundable, history } = await office.ask('gift', { id: gift.id });
+    expect(refundable).toBe(4_000);
+    expect(history.filter(({ text }) => text.includes('asked of Stripe'))).toHaveLength(1);
+    // Once Stripe has told of it, it is not counted twice.
+    await office.donor.hearOf('charge.refunded', String(gift.payment_intent_id));
+    expect((await office.ask('gift', { id: gift.id })).refundable).toBe(4_000);
+    expect((await refund(4_000)).status).toBe(200);
+    expect((await refund(1)).status).toBe(400);
+  });
+
   it('that is sent again on the next day, when Stripe has forgotten the first, is not made twice', async () => {
     const gift = await aGift({ amount: 10_000 });
     const key = randomUUID();
@@ -115,9 +133,9 @@ describe('A refund', () => {
     });
     expect(pending.status).toBe(200);
     expect((await refund((await office.giftOf('unpaid@example.org')).id, 100)).status).toBe(409);
-    expect((await office.atStripe('refunds')).filter(({ amount }) => ![4_000, 1_100].includes(Number(amount)))).toEqual(
-      [],
-    );
+    expect(
+      (await office.atStripe('refunds')).filter(({ amount }) => ![4_000, 6_000, 1_100].includes(Number(amount))),
+    ).toEqual([]);
   });
 
   it('that Stripe refuses is told as not made; one that nobody answered may be pressed again', async () => {
@@ -128,6 +146,8 @@ describe('A refund', () => {
     expect(refused.body).toMatchObject({
       error: { code: 'conflict', message: 'Stripe refused this refund. Nothing was returned.' },
     });
+    // What was not made is not counted either.
+    expect((await office.ask('gift', { id: gift.id })).refundable).toBe(3_000);
     const other = await aGift({ amount: 3_000 });
     const key = randomUUID();
     await office.server.happen('faults', { status: 500, times: 9 });

@@ -159,6 +159,27 @@ describe('With the second factor', () => {
     }
   });
 
+  it('proven longer ago, the guard is still seen, and is switched after a new proof alone', async () => {
+    const member = await people.aStaffMember();
+    const { key } = await withApp(member);
+    const old = idToken(member.uid, {
+      email: member.email,
+      ...claimsOf,
+      ...proof(member.uid),
+      mfa_at: Math.floor(Date.now() / 1000) - 601,
+    });
+    expect((await people.call('guard', old)).body).toEqual({ mode: 'auto' });
+    const refused = await people.call('guard', old, { mode: 'on' });
+    expect([refused.status, refused.body]).toMatchObject([
+      403,
+      { error: { fields: { second_factor: [expect.any(String)] } } },
+    ]);
+    expect((await people.call('guard', old)).body).toEqual({ mode: 'auto' });
+    const code = codeOf(key, Date.now() + 30_000);
+    const { body } = await people.call('prove-factor', old, { way: 'app', code });
+    expect((await people.call('guard', sessionOf(member, body.token), { mode: 'auto' })).status).toBe(200);
+  });
+
   it('half an hour without a sign of life ends the session on the server', async () => {
     const member = await people.aStaffMember();
     const { session } = await withApp(member);

@@ -22,7 +22,7 @@ import {
   refundText,
   stateOfCharge,
 } from './payment-words.ts';
-import { whyNotRefundable } from './refund-gift.ts';
+import { refundableCents, whyNotRefundable } from './refund-gift.ts';
 import { requireGift } from './require-gift.ts';
 
 type GiftFacts = StaffResponse<'gift'>;
@@ -157,7 +157,7 @@ export async function readGift({ id }: Body<'gift'>): Promise<GiftFacts> {
       };
     }),
     monthly: await monthlyOf(id, gift, first),
-    refundable: notRefundable === null && wasPaid(gift.status) ? gift.amount - gift.amount_refunded : 0,
+    refundable: notRefundable === null && wasPaid(gift.status) ? refundableCents(gift) : 0,
     notRefundable,
     history,
   };

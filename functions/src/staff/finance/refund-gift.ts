@@ -19,16 +19,46 @@ export function whyNotRefundable(gift: StoredDonation): string | null {
   return gift.amount_refunded >= gift.amount ? 'It was returned in full.' : null;
 }
 
+/** Stripe may forget an idempotency key after 24 hours. Milliseconds. Source: docs.stripe.com/api/idempotent_requests. */
+const repeatableMs = 23 * 60 * 60 * 1000;
+
+/** Refunds of a gift that may still be on their way. What was asked a day ago Stripe has made and told of, or never will. */
+function recentlyAsked({ refunds_asked: asked = [] }: StoredDonation) {
+  return asked.filter(({ at }) => Date.now() - at.toMillis() < repeatableMs);
+}
+
+/** What of a gift was asked for and not told by Stripe yet. Cents. */
+function onTheWay(gift: StoredDonation): number {
+  const asked = recentlyAsked(gift);
+  const askedCents = asked.reduce((sum, { amount }) => sum + amount, 0);
+  const toldCents = gift.amount_refunded - Math.min(gift.amount_refunded, ...asked.map((one) => one.refunded_before));
+  return Math.max(0, askedCents - toldCents);
+}
+
+/** What can still be returned of a gift, less what colleagues have asked for already. Cents. */
+export function refundableCents(gift: StoredDonation): number {
+  return Math.max(0, gift.amount - gift.amount_refunded - onTheWay(gift));
+}
+
 function requireRefundable(gift: StoredDonation, amountCents: number): void {
   const why = whyNotRefundable(gift);
   if (why) throw new Problem('conflict', { message: why });
-  const leftCents = gift.amount - gift.amount_refunded;
-  if (amountCents > leftCents)
-    throw new Problem('invalid', { fields: { amount: [`At most ${formatCents(leftCents)} can be returned.`] } });
+  const leftCents = refundableCents(gift);
+  if (amountCents <= leftCents) return;
+  const asked = onTheWay(gift);
+  const because = asked > 0 ? ` ${formatCents(asked)} is on its way back already.` : '';
+  throw new Problem('invalid', {
+    fields: { amount: [`At most ${formatCents(leftCents)} can be returned.${because}`] },
+  });
 }
 
-/** Stripe may forget an idempotency key after 24 hours. Milliseconds. Source: docs.stripe.com/api/idempotent_requests. */
-const repeatableMs = 23 * 60 * 60 * 1000;
+/** A refund that Stripe did not make counts no longer. */
+async function forgetAsked(id: string, entryId: string): Promise<void> {
+  await store().runTransaction(async (tx) => {
+    const gift = (await tx.get(donationRef(id))).data() as StoredDonation;
+    tx.update(donationRef(id), { refunds_asked: recentlyAsked(gift).filter(({ entry }) => entry !== entryId) });
+  });
+}
 
 /** Throws `conflict` for a repeat that says something else, or that comes so late that Stripe could make it a second time. */
 function requireSameRefund(earlier: DocumentSnapshot, text: string): void {
@@ -39,7 +69,7 @@ function requireSameRefund(earlier: DocumentSnapshot, text: string): void {
 
 /**
  * Returns a gift in full or in part, by one call to Stripe: under the same idempotency key nothing is returned twice. Who
- * did it and why is noted before Stripe is asked. What is stored, the corrected receipt and its mail follow from Stripe's
+ * did it and why is noted before Stripe is asked, and counts from then on: two colleagues at once return no more than the gift. What is stored, the corrected receipt and its mail follow from Stripe's
  * event. Throws `not-found`, `conflict`, `invalid` (more than is left), `provider`.
  */
 export async function refundGift(
@@ -61,6 +91,8 @@ export async function refundGift(
       else {
         requireRefundable(gift, amount);
         noteInHistory(tx, { donationId: id, entryId, text }, by);
+        const asked = { entry: entryId, amount, refunded_before: gift.amount_refunded, at: Timestamp.now() };
+        tx.update(donationRef(id), { refunds_asked: [...recentlyAsked(gift), asked] });
       }
       return gift.payment_intent_id;
     }),
@@ -85,6 +117,7 @@ export async function refundGift(
         message: 'Stripe did not answer, so we cannot tell. Press the button again: it is returned once only.',
         cause,
       });
+    await forgetAsked(id, entryId);
     const refused = { ...(await giftHistory(id).doc(entryId).get()).data(), by_email: 'Stripe' };
     await giftHistory(id)
       .doc(`${entryId}_refused`)
