@@ -50,5 +50,14 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
 export const demoProject = 'demo-society-gal';
 /** Region of every function. */
 export const region = 'us-central1';
-/** Name of the service account that the functions run as in production; it has only the roles that they need. */
-export const functionsAccount = 'site-functions';
+/** Service accounts that the functions run as in production, each with only the roles and secrets that its functions need. */
+export const functionsAccounts = {
+  /** What strangers send: forms, files, speech. */
+  public: 'site-public',
+  payments: 'site-payments',
+  /** The staff area, and what alone may change accounts. */
+  staff: 'site-staff',
+  mail: 'site-mail',
+} as const;
+/** One of the service accounts. */
+export type FunctionsAccount = keyof typeof functionsAccounts;

@@ -1,3 +1,4 @@
+import { type FunctionsAccount, functionsAccounts } from '@society-gal/contracts/ports';
 import { type StaffRole, staffRoles } from '@society-gal/contracts/roles';
 import { rolesThatNeedFactor } from '@society-gal/contracts/second-factor';
 import { z } from 'zod';
@@ -158,10 +159,7 @@ export const secretNames = Object.keys(secretSchemas) as readonly SecretName[];
 /** Every setting of the functions, secrets included. */
 export const settingNames: readonly string[] = [...Object.keys(schema.shape), ...secretNames];
 
-/**
- * The secrets of each deployed function: whoever breaks into one that reads strangers' requests finds no key of the
- * others. The names are those of the exports in `index.ts`.
- */
+/** The secrets that each deployed function is given. The names are those of the exports in `index.ts`. */
 export const secretsOf = {
   api: ['RECORD_KEY', 'ADDRESS_SALT', 'LINK_KEY', 'TWILIO_AUTH_TOKEN'],
   payments: ['RECORD_KEY', 'ADDRESS_SALT', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -177,6 +175,34 @@ export const secretsOf = {
   onExportQueued: [],
   reconcilePayments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY'],
 } as const satisfies Record<string, readonly SecretName[]>;
+
+/** A deployed function, by its export in `index.ts`. */
+export type FunctionName = keyof typeof secretsOf;
+
+/**
+ * Whom each deployed function runs as. Access to a secret lies on the account, so that whoever breaks into a function reaches the
+ * secrets and roles of its account and no more (decision 0126).
+ */
+export const accountOf = {
+  api: 'public',
+  uploads: 'public',
+  speech: 'public',
+  payments: 'payments',
+  reconcilePayments: 'payments',
+  staff: 'staff',
+  onExportQueued: 'staff',
+  // It deletes accounts of visitors whose time is over.
+  retention: 'staff',
+  onOutboxCreated: 'mail',
+  sendMail: 'mail',
+  sendLetters: 'mail',
+  sweep: 'mail',
+} as const satisfies Record<FunctionName, FunctionsAccount>;
+
+/** What a function is deployed with of its own: its secrets, and the account that it runs as. */
+export function identityOf(name: FunctionName): { secrets: SecretName[]; serviceAccount: string } {
+  return { secrets: [...secretsOf[name]], serviceAccount: `${functionsAccounts[accountOf[name]]}@` };
+}
 
 /** The secrets of the function with this name; all of them for a process that serves every function, as tests do. */
 function secretsIn(functionName: string | undefined): readonly SecretName[] {

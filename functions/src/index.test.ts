@@ -2,12 +2,18 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { stubTestSettings } from './config.fixture.ts';
-import { secretsOf } from './config.ts';
+import { accountOf, type FunctionName, secretsOf } from './config.ts';
 import { routesOf } from './serve-function.ts';
 
 stubTestSettings({ FUNCTIONS_CONTROL_API: 'true' });
 
-type Deployed = { __endpoint?: { ingressSettings?: string; secretEnvironmentVariables?: { key: string }[] } };
+type Deployed = {
+  __endpoint?: {
+    ingressSettings?: string;
+    serviceAccountEmail?: string;
+    secretEnvironmentVariables?: { key: string }[];
+  };
+};
 type Rewrite = { source: string; function?: { functionId: string } };
 
 const firebaseJson = JSON.parse(readFileSync(new URL('../../firebase.json', import.meta.url), 'utf8')) as {
@@ -28,6 +34,24 @@ describe('A deployed function', () => {
     ]);
     const wanted = Object.entries(secretsOf).map(([name, secrets]) => [name, [...secrets].sort()]);
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
+  });
+
+  it('runs as the account of its part, which reaches no secret of another part', () => {
+    const given = Object.entries(deployed).map(([name, { __endpoint }]) => [name, __endpoint?.serviceAccountEmail]);
+    expect(Object.fromEntries(given)).toEqual(
+      Object.fromEntries(Object.entries(accountOf).map(([name, account]) => [name, `site-${account}@`])),
+    );
+    // Access to a secret lies on the account: of a function of another account it opens all.
+    const reached = (account: string) =>
+      new Set(
+        (Object.keys(secretsOf) as FunctionName[])
+          .filter((name) => accountOf[name] === account)
+          .flatMap((name): readonly string[] => secretsOf[name]),
+      );
+    expect([...reached('public')].filter((name) => /STRIPE|SMTP/.test(name))).toEqual([]);
+    expect([...reached('payments')].filter((name) => /LINK|SMTP|TWILIO/.test(name))).toEqual([]);
+    expect([...reached('staff')].filter((name) => /LINK|SMTP|TWILIO|WEBHOOK/.test(name))).toEqual([]);
+    expect([...reached('mail')].filter((name) => /STRIPE|SALT/.test(name))).toEqual([]);
   });
 });
 

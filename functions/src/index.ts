@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { functionsAccount, region } from '@society-gal/contracts/ports';
+import { region } from '@society-gal/contracts/ports';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import { config, secretsOf } from './config.ts';
+import { config, identityOf } from './config.ts';
 import { disableFrameworkBodyParser } from './edge/request-body.ts';
 import { serveFunction } from './serve-function.ts';
 
@@ -12,8 +12,7 @@ if (process.env.FUNCTIONS_CONTROL_API !== 'true') config();
 else if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
 disableFrameworkBodyParser();
 
-// The project's default account may change everything in it; this one only what the functions need (docs/going-live.md).
-setGlobalOptions({ region, serviceAccount: `${functionsAccount}@` });
+setGlobalOptions({ region });
 
 /** Addresses are believed only where nobody reaches the functions around the load balancer that adds them. */
 const isBehindLoadBalancer = /^\d+$/.test(process.env.TRUSTED_HOPS ?? '');
@@ -32,25 +31,22 @@ const served = {
 } as const;
 
 /** Forms and the rest. One instance stays warm, because people in danger should not wait for a cold start. */
-export const api = onRequest({ ...served, minInstances: 1, secrets: [...secretsOf.api] }, serveFunction('api'));
+export const api = onRequest({ ...served, minInstances: 1, ...identityOf('api') }, serveFunction('api'));
 
 /** Gifts and Stripe's events. */
-export const payments = onRequest({ ...served, secrets: [...secretsOf.payments] }, serveFunction('payments'));
+export const payments = onRequest({ ...served, ...identityOf('payments') }, serveFunction('payments'));
 
 /** Files: few at once, because each keeps the line to the bucket busy. */
 export const uploads = onRequest(
-  { ...served, maxInstances: 10, concurrency: 20, secrets: [...secretsOf.uploads] },
+  { ...served, maxInstances: 10, concurrency: 20, ...identityOf('uploads') },
   serveFunction('uploads'),
 );
 
 /** Reading aloud. Few instances, since each character costs money. */
-export const speech = onRequest(
-  { ...served, maxInstances: 5, secrets: [...secretsOf.speech] },
-  serveFunction('speech'),
-);
+export const speech = onRequest({ ...served, maxInstances: 5, ...identityOf('speech') }, serveFunction('speech'));
 
 /** The staff area. */
-export const staff = onRequest({ ...served, maxInstances: 5, secrets: [...secretsOf.staff] }, serveFunction('staff'));
+export const staff = onRequest({ ...served, maxInstances: 5, ...identityOf('staff') }, serveFunction('staff'));
 
 export { onOutboxCreated } from './mail/on-outbox-created.ts';
 export { sendConfirmations, sendLetters, sendMail } from './mail/send-mail.ts';

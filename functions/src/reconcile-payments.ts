@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { secretsOf } from './config.ts';
+import { identityOf } from './config.ts';
 
 /** Runs each night: copies Stripe's movements and payouts into the books, compares the donations, and tells staff what differs. */
 export const reconcilePayments = onSchedule(
@@ -11,7 +11,7 @@ export const reconcilePayments = onSchedule(
     timeoutSeconds: 900,
     memory: '512MiB',
     retryCount: 1,
-    secrets: [...secretsOf.reconcilePayments],
+    ...identityOf('reconcilePayments'),
   },
   async () => {
     const [{ runReconciliation }, { makeLog }] = await Promise.all([

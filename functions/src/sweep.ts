@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { secretsOf } from './config.ts';
+import { identityOf } from './config.ts';
 
 /** Runs every minute: the morning mail to staff, unsent mails, unclaimed files. One run at a time, so that two never do the same work. */
 export const sweep = onSchedule(
@@ -10,7 +10,7 @@ export const sweep = onSchedule(
     timeoutSeconds: 120,
     memory: '512MiB',
     retryCount: 0,
-    secrets: [...secretsOf.sweep],
+    ...identityOf('sweep'),
   },
   async () => (await import('./run-sweep.ts')).runSweep(),
 );

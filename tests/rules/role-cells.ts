@@ -142,8 +142,29 @@ export function describeRoleCells(
       await assertFails(of('idle'));
       await assertFails(of('unknown'));
       await assertFails(of(sessionOf(uidOf('owner'))));
-      // The contract names `mfa` alone; only the project's own key makes such a token (decision 0117).
+      // On a local stack `mfa` alone is enough (the contract), in production it is not (decision 0126).
       await assertSucceeds(of(undefined));
+    });
+
+    it('without a session opens nothing in production, whatever its token claims', async () => {
+      const uid = uidOf('owner');
+      const read = (token: object) =>
+        getDoc(
+          doc(
+            as(uid, {
+              admin: true,
+              mfa: true,
+              email_verified: true,
+              roles: ['owner'],
+              aud: 'our-foundation',
+              ...token,
+            }),
+            collections.referrals,
+            records.plain,
+          ),
+        );
+      await assertSucceeds(read({}));
+      await assertFails(read({ sid: undefined }));
     });
 
     it('that the token claims and the team entry no longer has opens nothing', async () => {

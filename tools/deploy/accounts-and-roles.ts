@@ -1,32 +1,56 @@
 /** Which accounts of Google's a deployment works with, and the fewest roles that each needs. `docs/going-live.md` shows them. */
-import { functionsAccount } from '@society-gal/contracts/ports';
+import { type FunctionsAccount, functionsAccounts } from '@society-gal/contracts/ports';
 
-/** The account that the functions run as. */
-export function functionsAccountOf(project: string): string {
-  return `${functionsAccount}@${project}.iam.gserviceaccount.com`;
+/** Roles by what each is for. */
+type Roles = Readonly<Record<string, string>>;
+
+/** What one account of the functions may do: in the project, on itself, and with the private bucket for files. */
+type Rights = { inProject: Roles; onItself: Roles; files: boolean };
+
+const everybody: Roles = {
+  'roles/datastore.user': 'records in Firestore',
+  'roles/logging.logWriter': 'writes its log',
+};
+const calledByGoogle: Roles = { 'roles/run.invoker': 'calls the functions that only Google may call' };
+const queues: Roles = { 'roles/cloudtasks.enqueuer': 'the queues of mails' };
+const hearsOfRecords: Roles = { 'roles/eventarc.eventReceiver': 'hears of a new mail or export' };
+const queuesAsItself: Roles = { 'roles/iam.serviceAccountUser': 'signs its calls of the queues' };
+
+/** What each account of the functions may do, and no more (decision 0126). */
+export const rightsOf: Readonly<Record<FunctionsAccount, Rights>> = {
+  public: { inProject: everybody, onItself: {}, files: true },
+  payments: { inProject: { ...everybody, ...calledByGoogle }, onItself: {}, files: false },
+  staff: {
+    inProject: {
+      ...everybody,
+      ...calledByGoogle,
+      ...queues,
+      ...hearsOfRecords,
+      'roles/firebaseauth.admin': 'accounts and claims of staff',
+    },
+    onItself: {
+      ...queuesAsItself,
+      'roles/iam.serviceAccountTokenCreator': 'signs sessions with a second factor, and links to exports that expire',
+    },
+    files: true,
+  },
+  mail: {
+    inProject: { ...everybody, ...calledByGoogle, ...queues, ...hearsOfRecords },
+    onItself: queuesAsItself,
+    files: true,
+  },
+};
+
+/** An account of the functions in a project. */
+export function addressOf(account: FunctionsAccount, project: string): string {
+  return `${functionsAccounts[account]}@${project}.iam.gserviceaccount.com`;
 }
 
-/** Roles of that account in the project, and what each is for. */
-export const functionsRoles = {
-  'roles/datastore.user': 'records in Firestore',
-  'roles/firebaseauth.admin': 'accounts and claims of staff',
-  'roles/cloudtasks.enqueuer': 'the queue of mails',
-  'roles/eventarc.eventReceiver': 'hears of a new mail in the outbox',
-  'roles/run.invoker': 'calls the functions that only Google may call',
-  'roles/logging.logWriter': 'writes its log',
-} as const;
+/** What all functions ran as before 2026-11-27, with every role and secret. It goes once they run as the accounts above. */
+export const formerAccount = 'site-functions';
 
-/** Roles of that account on itself. */
-export const functionsOwnRoles = {
-  'roles/iam.serviceAccountUser': 'signs its calls of the queue',
-  'roles/iam.serviceAccountTokenCreator': 'signs links to exports that expire',
-} as const;
-
-/** Role of that account on the private bucket for files, and on nothing else in Storage. */
+/** Role of an account on the private bucket for files, and on nothing else in Storage. */
 export const bucketRole = 'roles/storage.objectAdmin';
-
-/** Roles that nobody's program needs here: whoever gets hold of it would hold the whole project. */
-export const tooWide = ['roles/owner', 'roles/editor', 'roles/datastore.owner', 'roles/storage.admin'] as const;
 
 /** Google services that must be on before the first deploy. */
 export const services = [

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
 import { secretNames } from '../../functions/src/config.ts';
-import { bucketRole, functionsOwnRoles, functionsRoles, services } from './accounts-and-roles.ts';
+import { bucketRole, rightsOf, services } from './accounts-and-roles.ts';
 import { googleWire } from './google-wire.ts';
 import { findInProject } from './project-findings.ts';
 import { parseSettings } from './settings.ts';
@@ -16,7 +16,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-const account = 'serviceAccount:site-functions@our-foundation.iam.gserviceaccount.com';
+const memberOf = (account: string) => `serviceAccount:site-${account}@our-foundation.iam.gserviceaccount.com`;
+const rights = Object.entries(rightsOf);
 const bound = (member: string, ...roles: string[]) => roles.map((role) => ({ role, members: [member] }));
 
 /** What `gcloud` and `firebase` answer of a project that is ready, by the beginning of the words they are asked with. */
@@ -29,16 +30,20 @@ const ready: Record<string, unknown> = {
   'firestore databases describe': { type: 'FIRESTORE_NATIVE' },
   'projects get-iam-policy': {
     bindings: [
-      ...bound(account, ...Object.keys(functionsRoles)),
+      ...rights.flatMap(([account, { inProject }]) => bound(memberOf(account), ...Object.keys(inProject))),
       ...bound('serviceAccount:77-compute@developer.gserviceaccount.com', 'roles/cloudbuild.builds.builder'),
       ...bound('serviceAccount:service-77@gcp-sa-eventarc.iam.gserviceaccount.com', 'roles/eventarc.serviceAgent'),
     ],
   },
   'projects describe': { projectNumber: '77', parent: { type: 'organization' } },
-  'iam service-accounts describe': { email: 'site-functions' },
-  'iam service-accounts get-iam-policy': { bindings: bound(account, ...Object.keys(functionsOwnRoles)) },
+  'iam service-accounts describe': { email: 'one-of-them' },
+  'iam service-accounts get-iam-policy': {
+    bindings: rights.flatMap(([account, { onItself }]) => bound(memberOf(account), ...Object.keys(onItself))),
+  },
   'storage buckets describe': { public_access_prevention: 'enforced', uniform_bucket_level_access: true },
-  'storage buckets get-iam-policy': { bindings: bound(account, bucketRole) },
+  'storage buckets get-iam-policy': {
+    bindings: rights.filter(([, { files }]) => files).flatMap(([account]) => bound(memberOf(account), bucketRole)),
+  },
   'artifacts repositories describe': { cleanupPolicies: { 'firebase-functions-cleanup': {} } },
   'org-policies describe': { spec: { rules: [{ allowAll: true }] } },
   'hosting:sites:list': { result: { sites: [{ name: 'projects/our-foundation/sites/our-site' }] } },
@@ -108,16 +113,16 @@ const blocks: [string, Record<string, unknown>, RegExp, RegExp][] = [
     /hosting:sites:create our-site/,
   ],
   [
-    'no account of the functions',
+    'no account of the public functions',
     { 'iam service-accounts describe': undefined },
-    /site-functions/,
-    /service-accounts create site-functions/,
+    /site-public/,
+    /service-accounts create site-public/,
   ],
   [
     'an account that may not use the queue on its own behalf',
     { 'iam service-accounts get-iam-policy': {} },
     /serviceAccountUser/,
-    /add-iam-policy-binding site-functions@/,
+    /add-iam-policy-binding site-mail@/,
   ],
   [
     'a bucket that the world may read',
@@ -155,13 +160,57 @@ test.each(blocks)(
   },
 );
 
-test('Every role that an account lacks is named with its command, and one that is too wide is taken away', async () => {
-  const missing = await missingIn({ 'projects get-iam-policy': { bindings: bound(account, 'roles/editor') } });
+test('Every role that an account lacks is named with its command, and one that it does not need is taken away', async () => {
+  const missing = await missingIn({
+    'projects get-iam-policy': {
+      bindings: [
+        ...bound(memberOf('public'), 'roles/firebaseauth.admin'),
+        ...bound(memberOf('payments'), 'roles/editor'),
+        ...bound(memberOf('mail'), 'roles/secretmanager.secretAccessor'),
+      ],
+    },
+  });
   const mends = missing.map(({ mend }) => mend).join('\n');
-  for (const role of Object.keys(functionsRoles)) expect(mends).toContain(`--member=${account} --role=${role}`);
-  expect(mends).toMatch(/remove-iam-policy-binding .*roles\/editor/);
+  for (const [account, { inProject }] of rights)
+    for (const role of Object.keys(inProject)) expect(mends).toContain(`--member=${memberOf(account)} --role=${role}`);
+  expect(mends).toMatch(/remove-iam-policy-binding .*site-public@.*roles\/firebaseauth\.admin/);
+  expect(mends).toMatch(/remove-iam-policy-binding .*site-payments@.*roles\/editor/);
+  expect(mends).toMatch(/remove-iam-policy-binding .*site-mail@.*roles\/secretmanager\.secretAccessor/);
   expect(mends).toMatch(/77-compute@.*roles\/cloudbuild\.builds\.builder/);
   expect(mends).toMatch(/services identity create --service=eventarc/);
+});
+
+test('Staff accounts alone change accounts and sign sessions', () => {
+  const may = (role: string) =>
+    rights.filter(([, { inProject, onItself }]) => role in { ...inProject, ...onItself }).map(([account]) => account);
+  expect(may('roles/firebaseauth.admin')).toEqual(['staff']);
+  expect(may('roles/iam.serviceAccountTokenCreator')).toEqual(['staff']);
+});
+
+test('A secret or a bucket that is open to an account whose functions do not use it is found', async () => {
+  const open = (account: string) => ({ bindings: bound(memberOf(account), 'roles/secretmanager.secretAccessor') });
+  expect(await missingIn({ 'secrets get-iam-policy SMTP_PASSWORD': open('mail') })).toEqual([]);
+  expect(await missingIn({ 'secrets get-iam-policy SMTP_PASSWORD': open('public') })).toEqual([
+    expect.objectContaining({
+      what: 'secret SMTP_PASSWORD is closed to site-public',
+      mend: expect.stringMatching(/^gcloud secrets remove-iam-policy-binding SMTP_PASSWORD .*site-public@/),
+    }),
+  ]);
+  const everybody = { bindings: rights.flatMap(([account]) => bound(memberOf(account), bucketRole)) };
+  expect((await missingIn({ 'storage buckets get-iam-policy': everybody })).map(({ what }) => what)).toEqual([
+    'gs://our-files is closed to site-payments',
+  ]);
+});
+
+test('The account of earlier versions, which could do everything, is to be deleted after the deploy', async () => {
+  const { bindings } = ready['projects get-iam-policy'] as { bindings: object[] };
+  const former = bound(memberOf('functions'), 'roles/datastore.user');
+  const notes = (await found({ 'projects get-iam-policy': { bindings: [...bindings, ...former] } })).filter(
+    ({ isNote }) => isNote,
+  );
+  expect(notes.map(({ mend }) => mend)).toEqual([
+    'gcloud iam service-accounts delete site-functions@our-foundation.iam.gserviceaccount.com --project our-foundation',
+  ]);
 });
 
 test('Sign-in that is off, for other addresses, or whose mails lead to a page of Firebase is found', async () => {
@@ -199,8 +248,8 @@ test('Without the Google Cloud CLI, or signed out of it, one line says so', asyn
 test('The guide names every role, service and secret that the doctor asks for', () => {
   const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
   for (const name of [
-    ...Object.keys(functionsRoles),
-    ...Object.keys(functionsOwnRoles),
+    ...rights.flatMap(([, { inProject, onItself }]) => Object.keys({ ...inProject, ...onItself })),
+    ...rights.map(([account]) => `site-${account}`),
     bucketRole,
     ...services,
     ...secretNames,

@@ -1,14 +1,8 @@
 /** What a Google project lacks before the first deploy, each with the command that mends it. Reads only. */
 import { adminRoutes } from '@society-gal/contracts';
-import { region } from '@society-gal/contracts/ports';
-import {
-  bucketRole,
-  functionsAccountOf,
-  functionsOwnRoles,
-  functionsRoles,
-  services,
-  tooWide,
-} from './accounts-and-roles.ts';
+import { type FunctionsAccount, functionsAccounts, region } from '@society-gal/contracts/ports';
+import { accountOf, type SecretName, secretsOf } from '../../functions/src/config.ts';
+import { addressOf, bucketRole, formerAccount, rightsOf, services } from './accounts-and-roles.ts';
 import type { GoogleWire } from './google-wire.ts';
 import type { ProductionSettings } from './settings.ts';
 
@@ -25,54 +19,53 @@ const finding = (what: string, ok: boolean, mend: string): Finding => ({ what, o
 const rolesOf = (policy: Policy, member: string): string[] =>
   (policy?.bindings ?? []).filter(({ members }) => members.includes(member)).map(({ role }) => role);
 
-/** An account of the functions' own, with the roles it needs and no wide one. */
+const accounts = Object.keys(functionsAccounts) as FunctionsAccount[];
+const memberOf = (account: FunctionsAccount, project: string) => `serviceAccount:${addressOf(account, project)}`;
+
+/** An account of the functions, with the roles that it needs and no other. */
 function accountFindings(
-  { project, uploadsBucket }: ProductionSettings,
+  account: FunctionsAccount,
+  project: string,
   { gcloud }: GoogleWire,
   policy: Policy,
 ): Finding[] {
-  const account = functionsAccountOf(project);
-  const member = `serviceAccount:${account}`;
-  const [name = ''] = account.split('@');
-  const found = [
+  const address = addressOf(account, project);
+  const member = memberOf(account, project);
+  const name = functionsAccounts[account];
+  const { inProject, onItself } = rightsOf[account];
+  const has = rolesOf(policy, member);
+  const own = rolesOf(gcloud(`iam service-accounts get-iam-policy ${address} --project ${project}`) as Policy, member);
+  const change = (verb: 'add' | 'remove', role: string) =>
+    `gcloud projects ${verb}-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`;
+  return [
     finding(
-      `service account ${account}`,
-      gcloud(`iam service-accounts describe ${account} --project ${project}`) !== null,
+      `service account ${address}`,
+      gcloud(`iam service-accounts describe ${address} --project ${project}`) !== null,
       `gcloud iam service-accounts create ${name} --project ${project}`,
     ),
-  ];
-  const has = rolesOf(policy, member);
-  for (const role of Object.keys(functionsRoles))
-    found.push(
-      finding(
-        `${role} for ${name}`,
-        has.includes(role),
-        `gcloud projects add-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
-      ),
-    );
-  for (const role of has.filter((each) => tooWide.some((wide) => wide === each)))
-    found.push(
-      finding(
-        `${role} is more than ${name} needs`,
-        false,
-        `gcloud projects remove-iam-policy-binding ${project} --member=${member} --role=${role} --condition=None`,
-      ),
-    );
-  const own = rolesOf(gcloud(`iam service-accounts get-iam-policy ${account} --project ${project}`) as Policy, member);
-  for (const role of Object.keys(functionsOwnRoles))
-    found.push(
+    ...Object.keys(inProject).map((role) => finding(`${role} for ${name}`, has.includes(role), change('add', role))),
+    ...has
+      .filter((role) => !(role in inProject))
+      .map((role) => finding(`${role} is more than ${name} needs`, false, change('remove', role))),
+    ...Object.keys(onItself).map((role) =>
       finding(
         `${role} of ${name} on itself`,
         own.includes(role),
-        `gcloud iam service-accounts add-iam-policy-binding ${account} --project ${project} --member=${member} --role=${role}`,
+        `gcloud iam service-accounts add-iam-policy-binding ${address} --project ${project} --member=${member} --role=${role}`,
       ),
-    );
-  if (uploadsBucket === '') return found;
+    ),
+  ];
+}
+
+/** The private bucket for files, which some of the accounts use. */
+function bucketFindings({ project, uploadsBucket }: ProductionSettings, { gcloud }: GoogleWire): Finding[] {
+  if (uploadsBucket === '') return [];
   const address = `gs://${uploadsBucket}`;
   type Bucket = { public_access_prevention?: string; uniform_bucket_level_access?: boolean } | null;
   const bucket = gcloud(`storage buckets describe ${address}`) as Bucket;
+  const policy = gcloud(`storage buckets get-iam-policy ${address}`) as Policy;
   const close = '--public-access-prevention --uniform-bucket-level-access';
-  found.push(
+  return [
     finding(
       `private bucket ${address}`,
       bucket?.public_access_prevention === 'enforced' && bucket.uniform_bucket_level_access === true,
@@ -80,13 +73,43 @@ function accountFindings(
         ? `gcloud storage buckets update ${address} ${close}`
         : `gcloud storage buckets create ${address} --project=${project} --location=${region} ${close}`,
     ),
-    finding(
-      `${bucketRole} for ${name} on ${address}`,
-      rolesOf(gcloud(`storage buckets get-iam-policy ${address}`) as Policy, member).includes(bucketRole),
-      `gcloud storage buckets add-iam-policy-binding ${address} --member=${member} --role=${bucketRole}`,
-    ),
-  );
-  return found;
+    ...accounts.map((account) => {
+      const isBound = rolesOf(policy, memberOf(account, project)).includes(bucketRole);
+      const { files } = rightsOf[account];
+      return finding(
+        files
+          ? `${bucketRole} for ${functionsAccounts[account]} on ${address}`
+          : `${address} is closed to ${functionsAccounts[account]}`,
+        isBound === files,
+        `gcloud storage buckets ${files ? 'add' : 'remove'}-iam-policy-binding ${address} --member=${memberOf(account, project)} --role=${bucketRole}`,
+      );
+    }),
+  ];
+}
+
+const accessorRole = 'roles/secretmanager.secretAccessor';
+
+/** A secret is set, and no account reads it whose functions do not name it: a deploy gives access, and none takes it back. */
+function secretFindings(name: string, project: string, { firebase, gcloud }: GoogleWire): Finding[] {
+  const needed = Object.entries(secretsOf)
+    .filter(([, names]) => names.some((each: SecretName) => each === name))
+    .map(([functionName]) => accountOf[functionName as keyof typeof accountOf]);
+  const policy = gcloud(`secrets get-iam-policy ${name} --project ${project}`) as Policy;
+  const isSet = firebase(`functions:secrets:get ${name} --project ${project}`) !== null;
+  return [
+    finding(`secret ${name}`, isSet, `npx firebase functions:secrets:set ${name} --project ${project}`),
+    ...accounts
+      .filter(
+        (account) => !needed.includes(account) && rolesOf(policy, memberOf(account, project)).includes(accessorRole),
+      )
+      .map((account) =>
+        finding(
+          `secret ${name} is closed to ${functionsAccounts[account]}`,
+          false,
+          `gcloud secrets remove-iam-policy-binding ${name} --project ${project} --member=${memberOf(account, project)} --role=${accessorRole}`,
+        ),
+      ),
+  ];
 }
 
 /** What the first deploy of functions stumbles over. */
@@ -269,19 +292,12 @@ export async function findInProject(
   wire: GoogleWire,
 ): Promise<Finding[]> {
   const { project } = settings;
-  const accounts = wire.gcloud('auth list');
-  if (!Array.isArray(accounts) || accounts.length === 0)
+  const signedIn = wire.gcloud('auth list');
+  if (!Array.isArray(signedIn) || signedIn.length === 0)
     return [
       finding('the Google Cloud CLI', false, 'install it from https://cloud.google.com/sdk, then: gcloud auth login'),
     ];
   const policy = wire.gcloud(`projects get-iam-policy ${project}`) as Policy;
-  const secretFindings = secrets.map((name) =>
-    finding(
-      `secret ${name}`,
-      wire.firebase(`functions:secrets:get ${name} --project ${project}`) !== null,
-      `npx firebase functions:secrets:set ${name} --project ${project}`,
-    ),
-  );
   const isDeployed = wire.gcloud(`run services describe api --region ${region} --project ${project}`) !== null;
   const byHand: Finding = {
     what: 'the functions were never deployed: the first time by hand, since firebase-tools asks whether the warm instance may cost something',
@@ -289,13 +305,23 @@ export async function findInProject(
     mend: 'npm run deploy:functions',
     isNote: true,
   };
+  const former = `${formerAccount}@${project}.iam.gserviceaccount.com`;
+  const isFormerThere = rolesOf(policy, `serviceAccount:${former}`).length > 0;
+  const goodbye: Finding = {
+    what: `once the functions are deployed, ${formerAccount} of earlier versions is of no use, and can do what all of them can`,
+    ok: true,
+    mend: `gcloud iam service-accounts delete ${former} --project ${project}`,
+    isNote: true,
+  };
   return [
     ...projectFindings(project, wire),
     ...(await siteFindings(settings, boundSites, wire)),
     ...(await authenticationFindings(settings, wire)),
-    ...accountFindings(settings, wire, policy),
+    ...accounts.flatMap((account) => accountFindings(account, project, wire, policy)),
+    ...bucketFindings(settings, wire),
     ...firstDeployFindings(project, wire, policy),
-    ...secretFindings,
+    ...secrets.flatMap((name) => secretFindings(name, project, wire)),
+    ...(isFormerThere ? [goodbye] : []),
     ...(isDeployed ? [] : [byHand]),
   ];
 }

@@ -1,6 +1,6 @@
 import { collections, type MailStatus } from '@society-gal/contracts';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { secretsOf } from '../config.ts';
+import { identityOf } from '../config.ts';
 import { makeLog } from '../edge/log.ts';
 
 /**
@@ -14,7 +14,7 @@ export const onOutboxCreated = onDocumentCreated(
     maxInstances: 5,
     timeoutSeconds: 60,
     memory: '256MiB',
-    secrets: [...secretsOf.onOutboxCreated],
+    ...identityOf('onOutboxCreated'),
   },
   async (event) => {
     const log = makeLog({ function: 'on-outbox-created', mail: event.params.id });

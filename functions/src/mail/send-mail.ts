@@ -1,5 +1,5 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
-import { secretsOf } from '../config.ts';
+import { identityOf } from '../config.ts';
 import { type MailQueueName, sendingRates } from './sending-rates.ts';
 
 /**
@@ -17,7 +17,7 @@ function mailQueue(name: MailQueueName) {
       maxInstances: 1,
       timeoutSeconds: 60,
       memory: '512MiB',
-      secrets: [...secretsOf[name]],
+      ...identityOf(name),
     },
     async ({ data }) => (await import('./run-task.ts')).runMailTask(name, data),
   );

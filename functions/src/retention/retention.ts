@@ -1,5 +1,5 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
-import { secretsOf } from '../config.ts';
+import { identityOf } from '../config.ts';
 
 /**
  * Removes what the privacy policy promises to remove. Apart from the sweep, so that a large day's work holds up no mail.
@@ -13,7 +13,7 @@ export const retention = onSchedule(
     timeoutSeconds: 180,
     memory: '512MiB',
     retryCount: 0,
-    secrets: [...secretsOf.retention],
+    ...identityOf('retention'),
   },
   async () => {
     const [{ forgetDaily }, { makeLog }] = await Promise.all([import('./forget-daily.ts'), import('../edge/log.ts')]);

@@ -1,6 +1,6 @@
 import { collections } from '@society-gal/contracts';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
-import { secretsOf } from '../config.ts';
+import { identityOf } from '../config.ts';
 
 /** Writes a large export to the bucket. Each has an instance of its own, and nine minutes. */
 export const onExportQueued = onDocumentCreated(
@@ -10,7 +10,7 @@ export const onExportQueued = onDocumentCreated(
     maxInstances: 3,
     timeoutSeconds: 540,
     memory: '1GiB',
-    secrets: [...secretsOf.onExportQueued],
+    ...identityOf('onExportQueued'),
   },
   async (event) => {
     const [{ writeExport }, { makeLog }] = await Promise.all([import('./export-job.ts'), import('../edge/log.ts')]);

@@ -101,6 +101,20 @@ describe('A proof of the second factor', () => {
     expect((await people.call('team', hers)).status).toBe(200);
   });
 
+  it('counts for nothing in production without a session: only whoever holds the key of the project makes such a token', async () => {
+    const { config } = await import('../../../functions/src/config.ts');
+    const member = await people.aStaffMember();
+    const alone = { mfa: true, mfa_at: now() };
+    expect((await opens(member, alone))[0]).toBe(200);
+    config().environment = 'production';
+    try {
+      expect(await opens(member, alone)).toEqual([403, 403, 'enroll']);
+      expect((await opens(member, proof(member.uid)))[0]).toBe(200);
+    } finally {
+      config().environment = 'local';
+    }
+  });
+
   it('counts for nothing once its session is over: whoever copied it adds no factor', async () => {
     const member = await people.aStaffMember();
     const app = { passkeys: [], app: { key: {}, last_step: 0 }, recovery: [] };
