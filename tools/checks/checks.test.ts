@@ -3,7 +3,7 @@ import { difference } from './environment.ts';
 import { lockProblems } from './lock-file.ts';
 import { none, type Tally, type TestResult, tallyOf, withSecondRunsCounted } from './test-results.ts';
 import { leftoversIn } from './unwanted-code.ts';
-import { movableActions } from './workflows.ts';
+import { movableActions, openDoors } from './workflows.ts';
 
 it('A focused test, a clock to wait for and a path of one machine are leftovers', () => {
   const text = ['it', '.only("x")\nawait page.waitFor', 'Timeout(5)\nconst a = "/ho', 'me/ana/x";'].join('');
@@ -39,6 +39,15 @@ it('A workflow that names an action by a tag, which somebody can move, is refuse
   expect(movableActions('    uses: ./.github/workflows/long-tests.yml\n')).toEqual([]);
   expect(movableActions('      - uses: actions/checkout@v5\n')).toEqual(['actions/checkout@v5']);
   expect(movableActions(`      - uses: actions/checkout@${'a'.repeat(40)}\n`)).toHaveLength(1);
+});
+
+it('A workflow that keeps its token for later steps, or deploys what no test has seen, is refused', () => {
+  const checkOut = '      - uses: actions/checkout@x\n';
+  const closed = `${checkOut}        with:\n          persist-credentials: false\n`;
+  expect(openDoors('pull-request.yml', closed)).toEqual([]);
+  expect(openDoors('pull-request.yml', closed + checkOut)).toEqual(['a check-out without persist-credentials: false']);
+  expect(openDoors('deploy-shell.yml', closed)).toEqual(['needs no tests']);
+  expect(openDoors('deploy-shell.yml', `    needs: long-tests\n${closed}`)).toEqual([]);
 });
 
 const test = (change: Partial<TestResult>): TestResult => ({

@@ -13,12 +13,25 @@ export function movableActions(text: string): string[] {
   );
 }
 
+/** What a workflow's text leaves open besides: a check-out whose token every later step can read, a deploy that waits for no test. */
+export function openDoors(name: string, text: string): string[] {
+  const count = (pattern: RegExp) => [...text.matchAll(pattern)].length;
+  const keepsToken = count(/uses: actions\/checkout@/g) > count(/^\s+persist-credentials: false$/gm);
+  const waits = !name.startsWith('deploy-') || /^\s+needs: long-tests$/m.test(text);
+  return [
+    ...(keepsToken ? ['a check-out without persist-credentials: false'] : []),
+    ...(waits ? [] : ['needs no tests']),
+  ];
+}
+
 export const workflows: Check = {
   name: 'Workflows',
   protects: 'What holds the keys to production runs only code that somebody has looked at.',
-  repair: 'name the action by its full commit and write its version behind it: uses: owner/action@<40 digits> # v1.2.3',
+  repair:
+    'name the action by its full commit and write its version behind it: uses: owner/action@<40 digits> # v1.2.3; check out with persist-credentials: false; let a deploy need long-tests',
   find: async () =>
-    readdirSync(folder).flatMap((file) =>
-      movableActions(readFileSync(join(folder, file), 'utf8')).map((action) => `${file}: ${action}`),
-    ),
+    readdirSync(folder).flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return [...movableActions(text), ...openDoors(file, text)].map((what) => `${file}: ${what}`);
+    }),
 };
