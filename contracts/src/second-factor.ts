@@ -38,5 +38,8 @@ export type FactorState = (typeof factorStates)[number];
 /** The field of a refusal that says the second factor is to be proven, for the first time or again. */
 export const factorField = 'second_factor';
 
+/** How long the code lives that is mailed to set up the first factor. Source: OWASP ASVS 5.0, 6.5.5. */
+export const mailCodeMinutes = 10;
+
 /** How many recovery codes somebody has at first. */
 export const recoveryCodeCount = 8;

@@ -4,6 +4,7 @@ import {
   defineMail,
   type MailContext,
   type MorningCount,
+  mailCodeMinutes,
   morningCounts,
   organisation,
   promisesByPeople,
@@ -41,7 +42,7 @@ export const factorCodeTemplate = defineMail({
     greeting: 'Hello,',
     paragraphs: [
       'Somebody signed in to the staff area with your password and sets up a second factor.',
-      'If that is you, type this code there within 15 minutes.',
+      `If that is you, type this code there within ${mailCodeMinutes} minutes.`,
     ],
     closing: [
       'If it is not you, change your password now and tell an owner of the team. Without the code nothing opens.',

@@ -17,6 +17,9 @@ import {
 /** An export that reads more records than this is written in the background: Hosting ends an answer after 60 seconds. */
 const maxRowsInOneRead = 5_000;
 
+/** An export of more records is told to whoever is on call: somebody may be taking everything with a stolen session. */
+const manyRows = 500;
+
 /** A whole file and its rows below the header, or the id under which it is being written. */
 export type Exported = { file: Buffer; rows: number } | { id: string };
 
@@ -69,6 +72,7 @@ export async function exportRecords(
     is_complete: whole !== null,
   };
   log.info('export-begun', { exportId: entry.id, collection });
+  if (!whole || whole.rows > manyRows) log.warn('large-export', { exportId: entry.id, collection, uid: by.uid });
   if (!whole) {
     await queueExport(entry, logEntry, request, by);
     return { id: entry.id };

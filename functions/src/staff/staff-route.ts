@@ -57,11 +57,11 @@ export function forSignedIn<C extends StaffCall>(
 /** A call for whoever is on the team with a role, before the second factor too. */
 export function forTeam<C extends StaffCall>(
   name: C,
-  run: (body: Body<C>, person: OnTheTeam) => Promise<StaffResponse<C>>,
+  run: (body: Body<C>, person: OnTheTeam, request: ApiRequest) => Promise<StaffResponse<C>>,
 ): Route {
-  return staffRoute(name, authenticateTeam(name), async (body, person) => ({
+  return staffRoute(name, authenticateTeam(name), async (body, person, request) => ({
     status: 200,
-    body: await run(body, person),
+    body: await run(body, person, request),
   }));
 }
 

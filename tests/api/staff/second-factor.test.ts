@@ -93,6 +93,40 @@ describe('A stolen password', () => {
       replies.push(await people.call('prove-factor', passwordAlone(member), { way: 'app', code: '000000' }));
     expect(replies.at(-1)?.status).toBe(429);
   });
+
+  it('guesses fifty codes in a day and no more, and then the right one opens nothing either', async () => {
+    const member = await people.aStaffMember();
+    const { key, codes } = await withApp(member);
+    const { forgetRefusals } = await import('../../../functions/src/edge/rate-limit.ts');
+    const slots = server.store().collection(collections.rateSlots);
+    // As if ten minutes had passed: the limit of attempts has places again.
+    const later = async () => {
+      await server.store().recursiveDelete(slots);
+      forgetRefusals();
+    };
+    const prove = (way: string, code: string) => people.call('prove-factor', passwordAlone(member), { way, code });
+    for (let round = 0; round < 5; round += 1) {
+      await later();
+      for (let guess = 0; guess < 10; guess += 1)
+        expect((await (guess % 2 ? prove('app', '000000') : prove('recovery', 'AAAA-AAAA-AAAA'))).status).toBe(403);
+    }
+    await later();
+    const right = [await prove('app', codeOf(key, Date.now() + 30_000)), await prove('recovery', String(codes[0]))];
+    expect(right.map(({ status }) => status)).toEqual([429, 429]);
+    expect(right[0]?.body).toMatchObject({
+      error: { message: expect.stringContaining('Use a passkey, or ask two owners') },
+    });
+    for (const owner of [await people.aStaffMember(), await people.aStaffMember()])
+      await people.call('reset-factor', owner.token, { uid: member.uid });
+    await later();
+    const anew = await withApp(member);
+    // A day later the guesses of the day before count no longer, and a right code never counts.
+    const ref = server.store().collection(collections.secondFactors).doc(member.uid);
+    const old = { id: 'x', at: new Date(Date.now() - 25 * 60 * 60 * 1000) };
+    await ref.update({ wrong_codes: Array.from({ length: 50 }, () => old) });
+    expect((await prove('recovery', String(anew.codes[0]))).status).toBe(200);
+    expect((await ref.get()).get('wrong_codes')).toEqual([]);
+  });
 });
 
 describe('With the second factor', () => {
@@ -264,6 +298,19 @@ describe('What somebody has set up', () => {
       }
     expect((await listOf(member)).passkeys).toHaveLength(2);
   });
+});
+
+it('The code that is mailed fits for ten minutes', async () => {
+  const member = await people.aStaffMember();
+  const token = passwordAlone(member);
+  await people.call('mail-factor-code', token);
+  const { key } = (await people.call('begin-factor', token, { way: 'app', purpose: 'enroll' })).body;
+  const ref = server.store().collection(collections.secondFactors).doc(member.uid);
+  const until = (await ref.get()).get('mail_code.expires_at') as Timestamp;
+  expect(until.toMillis() - Date.now()).toBeLessThanOrEqual(10 * 60_000);
+  await ref.update({ 'mail_code.expires_at': new Date(Date.now() - 1_000) });
+  const body = { way: 'app', code: codeOf(key), mailCode: await mailCodeOf(member) };
+  expect((await people.call('enroll-factor', token, body)).status).toBe(403);
 });
 
 it('The code that is mailed lies sealed in the outbox, which colleagues read', async () => {

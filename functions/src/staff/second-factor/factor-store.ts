@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { collections, limits, Problem } from '@society-gal/contracts';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { consumeRateLimit } from '../../edge/rate-limit.ts';
@@ -28,6 +29,8 @@ export type Factors = {
   pending_app: Until<{ key: Sealed }> | null;
   mail_code: Until<{ hash: string }> | null;
   reset_asked: Until<{ by_uid: string }> | null;
+  /** Codes of a day that did not fit, and those being looked at. Documents from before 2026-11-27 lack it. */
+  wrong_codes: { id: string; at: Timestamp }[];
 };
 
 const nothing: Factors = {
@@ -38,10 +41,15 @@ const nothing: Factors = {
   pending_app: null,
   mail_code: null,
   reset_asked: null,
+  wrong_codes: [],
 };
 
 /** Codes and proofs of one person that may be tried in ten minutes. */
 const attempts = { count: 10, windowSeconds: 600 } as const;
+
+/** Wrong codes of one person in 24 hours; from then on a passkey proves, or two owners let her begin anew. */
+const wrongCodesPerDay = 50;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where somebody's factors lie. */
 export function factorsRef(uid: string): DocumentReference {
@@ -84,6 +92,31 @@ export function stillOpen<T>(begun: Until<T> | null): Until<T> | null {
 /** Counts one attempt. Throws `too-many`. */
 export function countAttempt(uid: string): Promise<void> {
   return consumeRateLimit({ scope: 'second-factor', key: uid, ...attempts });
+}
+
+/**
+ * Looks whether a code fits. Its place among the wrong ones is taken before, so that guesses at once do not pass the limit, and given
+ * back when it fits. Throws `too-many` once a day's places are taken: whoever has the password must not guess for ever.
+ */
+export async function tryCode<T>(uid: string, check: () => Promise<T>): Promise<T> {
+  const guess = { id: randomUUID(), at: Timestamp.now() };
+  const since = guess.at.toMillis() - dayMs;
+  const oldest = await changeFactors(uid, (factors) => {
+    factors.wrong_codes = factors.wrong_codes.filter(({ at }) => at.toMillis() > since);
+    if (factors.wrong_codes.length >= wrongCodesPerDay) return factors.wrong_codes[0]?.at;
+    factors.wrong_codes.push(guess);
+  });
+  if (oldest)
+    throw new Problem('too-many', {
+      message:
+        'Too many codes did not fit today. Use a passkey, or ask two owners of the team to let you set up a new factor.',
+      retryAfterSeconds: (oldest.toMillis() - since) / 1000,
+    });
+  const result = await check();
+  await changeFactors(uid, (factors) => {
+    factors.wrong_codes = factors.wrong_codes.filter(({ id }) => id !== guess.id);
+  });
+  return result;
 }
 
 /** What did not fit, in one sentence that helps nobody to guess. `cause` is for the log. */

@@ -21,7 +21,11 @@ export const factorRoutes: readonly Route[] = [
   }),
   forTeam('begin-factor', (body, person) => beginFactor(body, person)),
   forTeam('enroll-factor', (body, person) => enrollFactor(body, person)),
-  forTeam('prove-factor', (body, person) => proveFactor(body, person)),
+  forTeam('prove-factor', async (body, person, { log }) => {
+    const proven = await proveFactor(body, person);
+    if (body.way === 'recovery') log.warn('recovery-code-used', { uid: person.uid });
+    return proven;
+  }),
   forTeam('rename-passkey', async (body, person) => {
     await renamePasskey(body, person);
     return { ok: true };
@@ -30,6 +34,10 @@ export const factorRoutes: readonly Route[] = [
     await removeFactor(body, person);
     return { ok: true };
   }),
-  forTeam('new-recovery-codes', (_body, person) => newRecoveryCodes(person)),
+  forTeam('new-recovery-codes', async (_body, person, { log }) => {
+    const made = await newRecoveryCodes(person);
+    log.warn('recovery-codes-renewed', { uid: person.uid });
+    return made;
+  }),
   forStaff('reset-factor', async (body, by) => ({ state: await resetFactor(body, by) })),
 ];

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Problem, recoveryCodeCount, type StaffResponse } from '@society-gal/contracts';
+import { mailCodeMinutes, Problem, recoveryCodeCount, type StaffResponse } from '@society-gal/contracts';
 import { keyedHash } from '../../edge/identifiers.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { type OnTheTeam, requireFreshProof, type SignedIn, type StaffMember } from '../authenticate.ts';
@@ -15,13 +15,13 @@ import {
   notProven,
   readFactors,
   stillOpen,
+  tryCode,
   until,
 } from './factor-store.ts';
 import { sealCode } from './mailed-code.ts';
 import { beginPasskey, checkNewPasskey, provePasskey } from './passkeys.ts';
 import { endSessions, provenSession } from './staff-session.ts';
 
-const mailCodeMinutes = 15;
 /** A second owner confirms within a day that a colleague lost her device. */
 const resetMinutes = 24 * 60;
 // Without letters and digits that are mistaken for each other.
@@ -77,15 +77,18 @@ export async function beginFactor(
   return { options: null, ...(purpose === 'enroll' ? await beginApp(person) : { key: null, link: null }) };
 }
 
-/** The first factor needs the mailed code, each further one a fresh proof. */
-async function requireRightToEnroll(person: SignedIn, factors: Factors, mailCode: string | undefined): Promise<void> {
-  if (hasFactor(factors)) return requireFreshProof(person);
+async function requireMailedCode(uid: string, factors: Factors, mailCode: string | undefined): Promise<void> {
   const sent = stillOpen(factors.mail_code);
-  if (!mailCode || sent?.hash !== hashOf(person.uid, mailCode))
-    throw new Problem('forbidden', { message: 'The code from the mail did not fit, or is older than 15 minutes.' });
+  if (!mailCode || sent?.hash !== hashOf(uid, mailCode))
+    throw new Problem('forbidden', {
+      message: `The code from the mail did not fit, or is older than ${mailCodeMinutes} minutes.`,
+    });
 }
 
-/** Sets a factor up, tells her by mail, and begins a session that has it proven. Throws `forbidden`, `too-many`. */
+/**
+ * Sets a factor up, tells her by mail, and begins a session that has it proven. The first needs the mailed code, each further one a
+ * fresh proof. Throws `forbidden`, `too-many`.
+ */
 export async function enrollFactor(
   { way, name, response, code, mailCode }: Body<'enroll-factor'>,
   person: SignedIn,
@@ -93,7 +96,7 @@ export async function enrollFactor(
   const { uid } = person;
   await countAttempt(uid);
   const before = await readFactors(uid);
-  await requireRightToEnroll(person, before, mailCode);
+  await (hasFactor(before) ? requireFreshProof(person) : tryCode(uid, () => requireMailedCode(uid, before, mailCode)));
   const passkey = way === 'passkey' ? await checkNewPasskey(uid, name, response ?? {}) : null;
   const app = way === 'app' ? await checkNewApp(uid, stillOpen(before.pending_app), code ?? '') : null;
   const codes = newCodes();
@@ -172,8 +175,10 @@ export async function proveFactor(
 ): Promise<StaffResponse<'prove-factor'>> {
   await countAttempt(uid);
   if (way === 'passkey') await provePasskey(uid, response ?? {});
-  else if (way === 'app') await proveApp(uid, (await readFactors(uid)).app, code);
-  else await spendRecoveryCode(uid, code);
+  else
+    await tryCode(uid, async () =>
+      way === 'app' ? proveApp(uid, (await readFactors(uid)).app, code) : spendRecoveryCode(uid, code),
+    );
   return { token: await provenSession(uid), recoveryCodesLeft: (await readFactors(uid)).recovery.length };
 }
 
@@ -190,7 +195,7 @@ export async function resetFactor({ uid }: Body<'reset-factor'>, by: StaffMember
       factors.reset_asked = until({ by_uid: by.uid }, resetMinutes);
       return 'asked';
     }
-    Object.assign(factors, { passkeys: [], app: null, recovery: [], reset_asked: null });
+    Object.assign(factors, { passkeys: [], app: null, recovery: [], reset_asked: null, wrong_codes: [] });
     queueMail(tx, 'reset');
     return 'reset';
   });
