@@ -43,6 +43,7 @@ const ownersAlone = [
     'set-decision-template',
     'set-roles',
     'team',
+    'withdraw-invitation',
   ],
 ];
 const gifts = [

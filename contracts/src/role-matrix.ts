@@ -90,6 +90,7 @@ export const callRoles = {
   'member-waits': owner,
   'set-roles': owner,
   invite: owner,
+  'withdraw-invitation': owner,
   'retry-mail': caseStaff,
   'resolve-mail': caseStaff,
   'resend-receipt': financeStaff,

@@ -224,6 +224,8 @@ export const staffCalls = {
     request: z.strictObject({ email: z.email().max(limits.emailLength), roles: givenRoles.default(['reader']) }),
     response: z.object({ id: z.string() }),
   },
+  /** Ends an open invitation: its link works no more. 409 for one that was used or is over. */
+  'withdraw-invitation': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'accept-invitation': {
     request: z.strictObject({ token: z.string().min(20).max(200) }),
     response: z.object({ ok: z.literal(true) }),

@@ -72,6 +72,21 @@ export async function invite(rawEmail: string, roles: readonly StaffRole[], by: 
   return id;
 }
 
+/** Ends an open invitation, also one whose mail is still on its way. Throws `conflict` for one that was used or is over. */
+export function withdrawInvitation(id: string): Promise<void> {
+  return withDeadline(
+    store().runTransaction(async (tx) => {
+      const doc = await tx.get(invitations().doc(id));
+      if (!doc.exists || !isOpen(doc.data() as Invitation))
+        throw new Problem('conflict', {
+          message: 'This invitation was used or is over. Whoever used it stands under Staff.',
+        });
+      tx.update(doc.ref, { expires_at: FieldValue.serverTimestamp() });
+    }),
+    limits.storeDeadlineMs,
+  );
+}
+
 /** Pressed twice, or in two tabs: whoever has just used it gets the same answer. Milliseconds. */
 const sameAnswerMs = 60_000;
 

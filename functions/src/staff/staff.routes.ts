@@ -20,7 +20,7 @@ import { exportRecords } from './export-records.ts';
 import { financeRoutes } from './finance/finance.routes.ts';
 import { logAccess } from './help/access-log.ts';
 import { helpRoutes } from './help/help.routes.ts';
-import { invite } from './invitations.ts';
+import { invite, withdrawInvitation } from './invitations.ts';
 import { memberWaits } from './member-waits.ts';
 import { morningMail } from './morning-mail-preference.ts';
 import { readNeeds } from './needs-you.ts';
@@ -94,6 +94,11 @@ export const staffRoutes: readonly Route[] = [
     const id = await invite(email, roles, by);
     await logTeamChange(`invited as ${roles.join(', ')}`, id, by);
     return { id };
+  }),
+  forStaff('withdraw-invitation', async ({ id }, by) => {
+    await withdrawInvitation(id);
+    await logTeamChange('invitation withdrawn', id, by);
+    return { ok: true };
   }),
   forStaff('retry-mail', async ({ id }, _by, { log }) => {
     await retryMail(id);

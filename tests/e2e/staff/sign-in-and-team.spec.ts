@@ -125,6 +125,18 @@ test('An invitation that is a week old opens nothing', async ({ page, browser })
   await guest.context().close();
 });
 
+test('An owner takes back an invitation that was not used yet', async ({ page }) => {
+  const { email } = aVisitor();
+  await openDashboard(page);
+  await page.goto('/admin/team');
+  await page.getByLabel('E-mail to invite').fill(email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await page.getByRole('button', { name: `Withdraw the invitation of ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Invitation withdrawn')).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
 test('Somebody who forgot her password sets a new one by mail', async ({ page }) => {
   const { email, name } = aVisitor('Fay Forgetful');
   await page.goto('/admin/auth');

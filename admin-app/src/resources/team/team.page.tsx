@@ -185,12 +185,27 @@ export function TeamPage() {
             {team.invitations.length > 0 ? (
               <List aria-label="Open invitations">
                 {team.invitations.map((invitation) => (
-                  <ListItem key={invitation.id} disableGutters divider>
+                  <ListItem key={invitation.id} disableGutters divider sx={rowStyle}>
                     <ListItemText
                       primary={invitation.email}
                       secondary={`${rolesText(invitation.roles)} · invited by ${invitation.invitedBy}, valid until ${formatInstant(invitation.expiresAt)}`}
-                      sx={{ overflowWrap: 'anywhere' }}
                     />
+                    <Button
+                      color="error"
+                      disabled={busy}
+                      aria-label={`Withdraw the invitation of ${invitation.email}`}
+                      onClick={() =>
+                        ask(
+                          'Withdraw the invitation?',
+                          `The link that ${invitation.email} was sent works no more.`,
+                          'Withdraw',
+                          () => call('withdraw-invitation', { id: invitation.id }),
+                          'Invitation withdrawn',
+                        )
+                      }
+                    >
+                      Withdraw
+                    </Button>
                   </ListItem>
                 ))}
               </List>
