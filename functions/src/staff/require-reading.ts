@@ -1,19 +1,28 @@
-import { limits, Problem, type Reading, readingOf, workshopApplicationType } from '@society-gal/contracts';
+import {
+  limits,
+  Problem,
+  type Reading,
+  readingOf,
+  type StaffCall,
+  workshopApplicationType,
+} from '@society-gal/contracts';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
+import { collectionOfCall } from './record-of-call.ts';
 
 type Named = { collection: string; id: string | null };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The records that the body of a call names: by `collection` with `id` or `items`, or by `records`. */
-function namedIn(body: unknown): Named[] {
+/** The records that the body of a call names: by `collection`, or that of the call, with `id`, `ids` or `items`, or by `records`. */
+export function namedIn(body: unknown, ofCall: string | null = null): Named[] {
   if (typeof body !== 'object' || body === null) return [];
-  const { collection, id, items, records } = body as Record<string, unknown>;
-  if (Array.isArray(records)) return records.flatMap(namedIn);
+  const { collection = ofCall, id, ids, items, records } = body as Record<string, unknown>;
+  if (Array.isArray(records)) return records.flatMap((record) => namedIn(record));
   if (!isText(collection)) return [];
+  if (Array.isArray(ids)) return ids.filter(isText).map((each) => ({ collection, id: each }));
   if (Array.isArray(items)) return items.flatMap((item) => namedIn({ ...item, collection }));
   return [{ collection, id: isText(id) ? id : null }];
 }
@@ -34,8 +43,8 @@ function isWithin(reading: Reading, record: DocumentSnapshot, by: StaffMember): 
  * Throws `forbidden` unless the caller reads every record that the body of a call names; also for records that are not there,
  * where she would have to be assigned to them. What is assigned to be read blind is read by the calls of the review alone.
  */
-export async function requireReading(body: unknown, by: StaffMember): Promise<void> {
-  for (const { collection, id } of namedIn(body)) {
+export async function requireReading(call: StaffCall, body: unknown, by: StaffMember): Promise<void> {
+  for (const { collection, id } of namedIn(body, collectionOfCall[call])) {
     const reading = readingOf(by.roles, collection);
     if (reading === 'all') continue;
     const record =

@@ -74,7 +74,7 @@ export function staffAnswer<C extends StaffCall>(
   run: (body: Body<C>, by: CallingStaff, request: ApiRequest) => Promise<ApiResponse>,
 ): Route {
   return staffRoute(name, authenticateFor(name), async (body, by, request) => {
-    await requireReading(body, by);
+    await requireReading(name, body, by);
     request.log.info('staff-call', { call: name, uid: by.uid });
     return run(body, by, request);
   });
