@@ -196,6 +196,7 @@ export const accountOf = {
   onOutboxCreated: 'mail',
   sendMail: 'mail',
   sendLetters: 'mail',
+  sendConfirmations: 'mail',
   sweep: 'mail',
 } as const satisfies Record<FunctionName, FunctionsAccount>;
 
