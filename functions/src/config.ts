@@ -97,7 +97,7 @@ const schema = z.object({
     error: 'must be a number like +18055550142, or the SID of a messaging service',
   }),
   TWILIO_API_URL: addressOrEmpty,
-  /** `dry-run` counts what the privacy policy would remove, and removes nothing; operators look at it before the first real run. */
+  /** On unless it says `dry-run`: then the job counts what the privacy policy would remove, removes nothing, and complains daily. */
   RETENTION: z
     .enum(['', 'on', 'dry-run'])
     .default('')

@@ -32,6 +32,8 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   if (values.DISCREET_FROM === '')
     wrong.push('DISCREET_FROM is empty: discreet mails would come from your own domain, which says who writes');
   if (values.ENVIRONMENT !== 'production') wrong.push('ENVIRONMENT must be production');
+  if (values.RETENTION === 'dry-run')
+    wrong.push('RETENTION=dry-run deletes nothing, and the privacy policy says that a job does it every day: write on');
   if (values.TRUSTED_HOPS === 'caller')
     wrong.push('TRUSTED_HOPS=caller lets every visitor choose an address of his own');
   return wrong;

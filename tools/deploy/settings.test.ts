@@ -75,6 +75,10 @@ test('Settings of the functions that are missing, of the demo, or not those of t
   expect(
     wrongFunctionsSettings(ready.replace('TRUSTED_HOPS=none', 'TRUSTED_HOPS=caller'), functionsExample, settings)[0],
   ).toMatch(/^TRUSTED_HOPS=caller/);
+  expect(ready).toMatch(/^RETENTION=on$/m);
+  expect(
+    wrongFunctionsSettings(ready.replace('RETENTION=on', 'RETENTION=dry-run'), functionsExample, settings)[0],
+  ).toMatch(/^RETENTION=dry-run deletes nothing/);
 });
 
 test("A bucket of the foundation's own needs no rules of Firebase, which would refuse them; one of Firebase's does", () => {

@@ -39,7 +39,8 @@ function claimRun(now: Date, untilMs: number): Promise<boolean> {
 
 /**
  * Removes once a day what is due, until nothing is left: called often, it goes on at `untilMs` where the call before had to
- * stop. Returns null when nothing is due. Logs `retention-behind` as an error when records are overdue for days.
+ * stop. Returns null when nothing is due. Logs `retention-behind` as an error when records are overdue for
+ * days, and each day that retention is switched off and something is due.
  */
 export async function forgetDaily(
   log: Log,
@@ -54,6 +55,8 @@ export async function forgetDaily(
     lastRun().update({ is_done: isDone, busy_until: null, lag_days: result.lagDays }),
     storeDeadlineMs,
   );
+  const isAnythingDue = Object.values(result.forgotten).some((count) => count > 0);
+  if (dryRun && isAnythingDue) log.error('retention-behind', { switchedOff: true, due: result.forgotten });
   if (result.lagDays > maxLagDays && !dryRun) log.error('retention-behind', { lagDays: result.lagDays });
   return result;
 }
