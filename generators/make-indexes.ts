@@ -8,6 +8,7 @@ import {
   applicationCollections,
   type CollectionName,
   collections,
+  expiringCollections,
   formsEverOffered,
   inboxCollections,
   personCollections,
@@ -72,22 +73,6 @@ const backEnd: CompositeIndex[] = [
 type FieldIndex = { order: 'ASCENDING'; queryScope: CompositeIndex['queryScope'] | 'COLLECTION_GROUP' };
 type FieldOverride = { collectionGroup: CollectionName; fieldPath: string; ttl?: true; indexes: FieldIndex[] };
 
-/** What Firestore deletes by itself once `expires_at` is past. An index on it would only make writes slower. */
-const expiring = [
-  collections.idempotencyKeys,
-  collections.rateSlots,
-  collections.paymentEvents,
-  collections.speechCache,
-  collections.speechBudgets,
-  collections.cardDeclines,
-  collections.checkoutGuards,
-  collections.returnCodes,
-  collections.requestSessions,
-  collections.staffSessions,
-  collections.formDrafts,
-  collections.personalLinks,
-] as const;
-
 /** Texts of several lines, which nobody looks for by value: an index of each would be paid for with every write. */
 const longTexts = formsEverOffered.flatMap(({ collection, fields }) =>
   Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'textarea' ? [[collection, name] as const] : [])),
@@ -119,7 +104,8 @@ const searchedInGroups: readonly (readonly [CollectionName, string])[] = [
 ];
 
 const overrides: FieldOverride[] = [
-  ...expiring.map((collectionGroup) => ({
+  // An index on `expires_at` would only make writes slower.
+  ...expiringCollections.map((collectionGroup) => ({
     collectionGroup,
     fieldPath: 'expires_at',
     ttl: true as const,

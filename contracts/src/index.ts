@@ -43,6 +43,7 @@ export * from './records/search-words.ts';
 export * from './request-acts.ts';
 export * from './request-steps.ts';
 export * from './requests-api.ts';
+export * from './retention-rules.ts';
 export * from './review.ts';
 export * from './role-matrix.ts';
 export * from './roles.ts';

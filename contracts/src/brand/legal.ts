@@ -17,6 +17,15 @@ export const retentionDays = {
   /** Accounts in the staff area that nobody approved. */
   strangersAccounts: 90,
   staffInvitations: 30,
+  /** Gifts and receipts: what tax law asks for. */
+  gifts: 2_555,
+  /** Accounts and profiles of colleagues who left the team. */
+  removedColleagues: 365,
+  /** Who opened what of whom, what was taken out, who was asked by a note: as long as the longest-lived records they name. */
+  accessLog: 1_095,
+  exportLog: 1_095,
+  noteTasks: 1_095,
+  decisionBatches: 1_095,
   /** Copies of the whole store, opened only to restore it (docs/going-live.md, 6). */
   backups: 98,
 } as const;

@@ -94,7 +94,7 @@ export function correctable(form: AnyHandledForm, email: string, record: Documen
   return [...(person?.name === undefined ? [] : [person.name]), ...(isSender ? phones : [])];
 }
 
-const taxText = 'Tax law asks us to keep gifts and receipts for seven years.';
+const taxText = `Tax law asks us to keep gifts and receipts for ${retentionDays.gifts / 365} years.`;
 const abandonedText = `Nothing was charged. It goes after ${retentionDays.abandonedGifts} days.`;
 
 /** For whom a gift was given, with everything that was written about her. */

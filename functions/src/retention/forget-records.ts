@@ -32,6 +32,7 @@ export function retentionMarks() {
 }
 
 async function deleteAccount(uid: string): Promise<void> {
+  await store().collection(collections.passwordChecks).doc(uid).delete();
   try {
     await askAccounts((auth) => auth.deleteUser(uid));
   } catch (error) {

@@ -1,4 +1,14 @@
-import { type AnyHandledForm, allForms, collections, forms, retentionDays } from '@society-gal/contracts';
+import { readdir, readFile } from 'node:fs/promises';
+import {
+  type AnyHandledForm,
+  allForms,
+  collections,
+  type DataEnd,
+  dataEnds,
+  forms,
+  formsEverOffered,
+  retentionDays,
+} from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { appliesTo, cutOffMs, isRunDue, type LastRun, remainsOf, retentionRules, rulesOf } from './retention-rules.ts';
 
@@ -116,31 +126,44 @@ describe('A mail of the outbox', () => {
 
 describe('What nobody will need again', () => {
   const ruleOf = (collection: string) => retentionRules.find((rule) => rule.collection === collection);
-  const isForgotten = (collection: string, record: Record<string, unknown>) => {
-    const rule = ruleOf(collection);
-    return rule !== undefined && appliesTo(rule, record);
-  };
+  /** After how many days such a record goes, by each rule that applies. */
+  const daysOf = (collection: string, record: Record<string, unknown>) =>
+    retentionRules
+      .filter((rule) => rule.collection === collection && rule.since in record && appliesTo(rule, record))
+      .map(({ days }) => days);
+  const gift = (more: Record<string, unknown>) => daysOf(collections.donations, { created_at: 1, ...more });
 
-  it('is a gift that was begun and never paid, and no gift that was', () => {
-    expect(ruleOf(collections.donations)?.days).toBe(retentionDays.abandonedGifts);
-    const statuses = ['pending', 'cancelled', 'paid', 'failed', 'refunded'];
-    expect(statuses.map((status) => isForgotten(collections.donations, { status }))).toEqual([
-      true,
-      true,
-      false,
-      false,
-      false,
+  it('is a gift that was begun and never paid, or whose bank did not pay, after 60 days', () => {
+    for (const status of ['pending', 'cancelled', 'failed'])
+      expect(Math.min(...gift({ status })), status).toBe(retentionDays.abandonedGifts);
+    expect(Math.min(...gift({ status: 'failed', subscription_id: 'sub_1', is_renewal: true }))).toBe(60);
+  });
+
+  it('is a gift that was paid, seven years later', () => {
+    for (const status of ['paid', 'refunded']) expect(gift({ status }), status).toEqual([7 * 365]);
+  });
+
+  it('is the beginning of a monthly gift only once that gift has ended', () => {
+    const monthly = { subscription_id: 'sub_1', is_renewal: false };
+    expect(gift({ status: 'paid', ...monthly })).toEqual([]);
+    expect(gift({ status: 'failed', ...monthly })).toEqual([]);
+    expect(gift({ status: 'paid', ...monthly, subscription_ended_at: 1 })).toContain(7 * 365);
+  });
+
+  it('is the account of somebody whom nobody let in or who left the team, and never the account of staff', () => {
+    expect(retentionRules.filter(({ isAccount }) => isAccount)).toHaveLength(2);
+    const profile = (role: string) => daysOf(collections.profiles, { created_at: 1, removed_at: 1, role });
+    expect(['pending', 'admin', 'removed'].map(profile)).toEqual([
+      [retentionDays.strangersAccounts],
+      [],
+      [retentionDays.removedColleagues],
     ]);
   });
 
-  it('is the account of somebody whom nobody let in, and never the account of staff', () => {
-    expect(ruleOf(collections.profiles)).toMatchObject({ days: retentionDays.strangersAccounts, isAccount: true });
-    expect(['pending', 'admin', 'removed'].map((role) => isForgotten(collections.profiles, { role }))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-    expect(retentionRules.filter(({ isAccount }) => isAccount)).toHaveLength(1);
+  it('is an old line of a log, and an old question in a note', () => {
+    expect(daysOf(collections.accessLog, { at: 1 })).toEqual([retentionDays.accessLog]);
+    expect(daysOf(collections.exports, { at: 1 })).toEqual([retentionDays.exportLog]);
+    expect(daysOf(collections.noteTasks, { created_at: 1 })).toEqual([retentionDays.noteTasks]);
   });
 
   it('is an old invitation to the team', () => {
@@ -184,5 +207,35 @@ describe('The daily job', () => {
     expect(isRunDue(last('2026-11-22T09:00:00Z', unfinished), now)).toBe(false);
     expect(isRunDue(last('2026-11-22T09:00:00Z', { ...unfinished, busyUntilMs: now.getTime() }), now)).toBe(true);
     expect(isRunDue(last('2026-11-22T09:00:00Z', { isDone: false }), now)).toBe(true);
+  });
+});
+
+describe('The table of how stored data ends', () => {
+  const ends = Object.entries(dataEnds) as [string, DataEnd][];
+
+  it('names every collection, and gives a reason in words for each that has no end', () => {
+    expect(ends.map(([name]) => name).sort()).toEqual(Object.values(collections).sort());
+    for (const [name, end] of ends) if (end.by === 'nobody') expect(end.why, name).toMatch(/^[A-Z].{20,}\.$/);
+  });
+
+  it('is what the job does: each collection of a form and of the job has its rules, and no other has one', () => {
+    const endingBy = (by: DataEnd['by']) => ends.filter(([, end]) => end.by === by).map(([name]) => name);
+    const ofForms = new Set<string>(formsEverOffered.map(({ collection }) => collection));
+    for (const name of ofForms) expect(endingBy('forms'), name).toContain(name);
+    const ruled = new Set(retentionRules.map(({ collection }) => collection as string));
+    expect([...ruled].sort()).toEqual([...new Set([...ofForms, ...endingBy('job')])].sort());
+    const marks = retentionRules.map(({ mark }) => mark);
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it('is what the program writes: the code spells no collection that the table does not know', async () => {
+    const folder = new URL('../', import.meta.url);
+    const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+    const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));
+    const spelled = texts.flatMap((text) =>
+      [...text.matchAll(/collection(?:Group)?\('(\w+)'\)/g)].map(([, name]) => name),
+    );
+    // The one that only lends its ids: nothing is ever written there.
+    expect(new Set(spelled)).toEqual(new Set(['ids']));
   });
 });

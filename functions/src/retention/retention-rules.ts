@@ -3,6 +3,8 @@ import {
   applicationCollections,
   type CollectionName,
   collections,
+  type DataEnd,
+  dataEnds,
   formsEverOffered,
   retentionDays,
 } from '@society-gal/contracts';
@@ -25,6 +27,8 @@ export type RetentionRule = {
   hasChildren: boolean;
   /** A record of this collection belongs to the account of the same id, which goes with it. */
   isAccount?: true;
+  /** Not the gift that began a monthly one which still runs. */
+  sparesMonthlyGiftsThatRun?: true;
   /** The forms whose records are meant, where a collection has several rules; null: every record. */
   formIds: readonly string[] | null;
   /** By form, the fields that stay for counting; null: the record goes as a whole. */
@@ -94,46 +98,39 @@ export function soonerRulesOf(forms: Forms): RetentionRule[] {
   );
 }
 
-/** A rule of records that no form stores: they go as a whole. */
-function wholeRecords(
-  collection: CollectionName,
-  days: number,
-  more: Partial<Pick<RetentionRule, 'only' | 'hasChildren' | 'isAccount'>> = {},
-): RetentionRule {
-  return {
-    collection,
-    days,
-    since: 'created_at',
-    mark: collection,
-    formIds: null,
-    keep: null,
-    hasChildren: false,
-    ...more,
-  };
+/** The rules of records that no form stores, from the table of all ends. */
+function jobRules(): RetentionRule[] {
+  return Object.values(collections).flatMap((collection) => {
+    const end: DataEnd = dataEnds[collection];
+    if (end.by !== 'job') return [];
+    return end.rules.map(({ term, hasChildren = false, ...rule }) => ({
+      ...rule,
+      collection,
+      days: retentionDays[term],
+      hasChildren,
+      formIds: null,
+      keep: null,
+    }));
+  });
 }
 
-/** The privacy policy's numbers, as the job applies them. Gifts that were paid stay as long as tax law asks. */
+/** The privacy policy's numbers, as the job applies them. */
 export const retentionRules: readonly RetentionRule[] = [
   ...rulesOf(formsEverOffered),
   ...soonerRulesOf(formsEverOffered),
-  wholeRecords(collections.mailOutbox, retentionDays.mailOutbox),
-  wholeRecords(collections.donations, retentionDays.abandonedGifts, {
-    // `cancelled` is a checkout that nobody finished; a monthly gift that was ended stays `paid`.
-    only: { field: 'status', is: ['pending', 'cancelled'] },
-    hasChildren: true,
-  }),
-  wholeRecords(collections.profiles, retentionDays.strangersAccounts, {
-    only: { field: 'role', is: ['pending'] },
-    isAccount: true,
-  }),
-  wholeRecords(collections.eventPlaces, retentionDays.waitlists),
-  wholeRecords(collections.eventEvaluations, retentionDays.waitlists),
-  wholeRecords(collections.certificates, retentionDays.certificates),
-  wholeRecords(collections.staffInvitations, retentionDays.staffInvitations),
+  ...jobRules(),
 ];
 
+function beginsMonthlyGiftThatRuns(record: Readonly<Record<string, unknown>>): boolean {
+  return Boolean(record.subscription_id) && !record.is_renewal && !record.subscription_ended_at;
+}
+
 /** Does the rule apply to this record of its collection? */
-export function appliesTo({ only, formIds }: RetentionRule, record: Readonly<Record<string, unknown>>): boolean {
+export function appliesTo(
+  { only, formIds, sparesMonthlyGiftsThatRun }: RetentionRule,
+  record: Readonly<Record<string, unknown>>,
+): boolean {
+  if (sparesMonthlyGiftsThatRun && beginsMonthlyGiftThatRuns(record)) return false;
   if (only && !only.is.includes(String(record[only.field]))) return false;
   return formIds === null || formIds.includes(String(record.form_id));
 }

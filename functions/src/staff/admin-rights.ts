@@ -14,6 +14,7 @@ import { type DocumentSnapshot, FieldValue, type QuerySnapshot, Timestamp } from
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { askAccounts, isMissingAccount } from './accounts.ts';
+import { passwordCheckRef } from './password-check.ts';
 import { profileRef } from './profiles.ts';
 import { type RemovedStaff, removalRef } from './removed-staff.ts';
 import { factorNeed } from './second-factor/factor-need.ts';
@@ -203,7 +204,10 @@ export async function withdrawAdmin(uid: string, by: string): Promise<void> {
         tx.set(removalRef(email), { removed_at: FieldValue.serverTimestamp(), removed_by: by });
       if (entry) tx.delete(entry.ref);
       tx.delete(factorsRef(uid));
-      if (profile.exists) tx.update(profile.ref, { role: 'removed' satisfies ProfileRole });
+      tx.delete(passwordCheckRef(uid));
+      // Retention counts from here.
+      const removed = { role: 'removed' satisfies ProfileRole, removed_at: FieldValue.serverTimestamp() };
+      if (profile.exists) tx.update(profile.ref, removed);
     }),
     limits.storeDeadlineMs,
   );

@@ -11,6 +11,7 @@ import {
   FieldValue,
   type Query,
   type QueryDocumentSnapshot,
+  type Timestamp,
 } from 'firebase-admin/firestore';
 import { closingFields } from '../retention/forget-records.ts';
 import { store } from '../store.ts';
@@ -139,6 +140,16 @@ const steps: readonly Step[] = [
       if ((await ref.get()).exists) return null;
       const removal = { removed_at: FieldValue.serverTimestamp(), removed_by: 'earlier version' };
       return () => ref.create(removal satisfies Record<keyof RemovedStaff, unknown>);
+    },
+  },
+  {
+    what: 'profiles of people who left the team say when',
+    collection: collections.profiles,
+    query: (all) => all.where('role', '==', 'removed' satisfies ProfileRole),
+    change: async (record) => {
+      if (record.get('removed_at')) return null;
+      const removal = (await removalRef(String(record.get('email'))).get()).get('removed_at') as Timestamp | undefined;
+      return () => record.ref.update({ removed_at: removal ?? FieldValue.serverTimestamp() });
     },
   },
   {

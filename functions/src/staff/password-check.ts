@@ -15,7 +15,8 @@ type PasswordCheck = { verdict: PasswordVerdict; of: string };
 /** What is known of the password that an account has now; `unchecked` when we never saw it. */
 export type KnownPassword = PasswordVerdict | 'unchecked';
 
-function checkRef(uid: string) {
+/** Where the verdict on an account's password is stored. */
+export function passwordCheckRef(uid: string) {
   return store().collection(collections.passwordChecks).doc(uid);
 }
 
@@ -26,7 +27,9 @@ export function passwordSince({ tokensValidAfterTime, metadata }: UserRecord): s
 
 /** What an earlier check found of the password that the account has now. */
 export async function knownPassword(account: UserRecord): Promise<KnownPassword> {
-  const check = (await withDeadline(checkRef(account.uid).get(), deadlineMs)).data() as PasswordCheck | undefined;
+  const check = (await withDeadline(passwordCheckRef(account.uid).get(), deadlineMs)).data() as
+    | PasswordCheck
+    | undefined;
   return check?.of === passwordSince(account) ? check.verdict : 'unchecked';
 }
 
@@ -64,7 +67,7 @@ export async function checkPassword(account: UserRecord, password: string): Prom
   if (!(await isPasswordOf(account.email, password))) return 'unchecked';
   const personalWords = [account.email, account.displayName ?? '', organisation.shortName];
   const check: PasswordCheck = { verdict: judgePassword(password, personalWords), of: passwordSince(account) };
-  await withDeadline(checkRef(account.uid).set(check), deadlineMs);
+  await withDeadline(passwordCheckRef(account.uid).set(check), deadlineMs);
   return check.verdict;
 }
 

@@ -40,6 +40,7 @@ export async function ensureProfile(person: { uid: string; email: string; fullNa
     full_name: person.fullName,
     role,
     created_at: FieldValue.serverTimestamp(),
+    ...(role === 'removed' ? { removed_at: FieldValue.serverTimestamp() } : {}),
   };
   try {
     await withDeadline(ref.create(profile), limits.storeDeadlineMs);

@@ -18,6 +18,35 @@ const lists = joinWords([
   ...(evening ? ['gala invitations'] : []),
 ]);
 
+/** What each number of `retentionDays` means to a reader; a number without its line does not compile. */
+const terms: Readonly<Record<keyof typeof retentionDays, string>> = {
+  contactMessages: `Contact messages: ${span(retentionDays.contactMessages)}`,
+  applications: `Applications for support and partnership: ${span(retentionDays.applications)}`,
+  waitlists: `${lists}, and what you tell us of an event without your name: ${span(retentionDays.waitlists)}`,
+  referrals: `Referrals: ${span(retentionDays.referrals)}`,
+  referralsWithoutConsent: `What a referral says of a person who has not said yes: ${span(retentionDays.referralsWithoutConsent)}`,
+  certificates: `Certificates: ${span(retentionDays.certificates)}, so that whoever you show yours to can check it with its number and check word. [You can delete it](${routes.myData}) before`,
+  mailOutbox: `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
+  gifts: `Gifts and receipts: ${span(retentionDays.gifts)}, as tax law asks us to; a monthly gift counts from its end`,
+  abandonedGifts: `Gifts that were begun and not paid, or whose payment failed: ${span(retentionDays.abandonedGifts)}`,
+  unconfirmedNewsletter: `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
+  rateSlots: `Marks that count requests: ${span(retentionDays.rateSlots)}`,
+  backups: `Backups: ${span(retentionDays.backups)}. We open one only to repair a loss, and then delete again what was deleted`,
+  accessLog: `The log of who on our team opened what of whom, without what stood there: ${span(retentionDays.accessLog)}`,
+  exportLog: `The log of lists that our team took out: ${span(retentionDays.exportLog)}`,
+  noteTasks: `Who on our team was asked to do what, by a note: ${span(retentionDays.noteTasks)}`,
+  decisionBatches: `Which letters of a decision left together: ${span(retentionDays.decisionBatches)}`,
+  strangersAccounts: `Accounts of people who did not join our team: ${span(retentionDays.strangersAccounts)}`,
+  staffInvitations: `Invitations to our team: ${span(retentionDays.staffInvitations)}`,
+  removedColleagues: `Accounts of people who left our team: ${span(retentionDays.removedColleagues)}`,
+};
+
+const otherEnds = [
+  `A form that you saved for another device: ${limits.draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
+  'That an address or number is not safe: until you say otherwise. We keep a code made from it, and no name',
+  'That somebody was taken off our team: for good, as a code made from the address',
+];
+
 export const page: PageContent = {
   title: 'Privacy Policy',
   description: `What ${organisation.shortName} learns about you, why, who else sees it, and after how many days it is deleted. In plain words.`,
@@ -113,26 +142,11 @@ export const page: PageContent = {
           body: [
             'After this time your name and everything that points to you is removed. Each confirmation names the day. A job does it every day; it reads the same numbers as this page.',
           ],
-          items: [
-            `Contact messages: ${span(retentionDays.contactMessages)}`,
-            `Applications for support and partnership: ${span(retentionDays.applications)}`,
-            `${lists}: ${span(retentionDays.waitlists)}`,
-            `Referrals: ${span(retentionDays.referrals)}; what they say of a person who has not said yes: ${retentionDays.referralsWithoutConsent} days`,
-            `Certificates: ${span(retentionDays.certificates)}, so that whoever you show yours to can check it with its number and check word. [You can delete it](${routes.myData}) before`,
-            `What you tell us of an event, kept without your name: ${span(retentionDays.waitlists)}`,
-            `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
-            `A form that you saved for another device: ${limits.draftDays} days, or until you send it. We cannot read it: your PIN is its key`,
-            `Backups: ${span(retentionDays.backups)}. We open one only to repair a loss, and then delete again what was deleted`,
-            `Marks that count requests: ${span(retentionDays.rateSlots)}`,
-            'Gifts and receipts: as long as tax law asks us to',
-            `Gifts that were begun and not paid: ${span(retentionDays.abandonedGifts)}`,
-            `Accounts of people who did not join our team: ${span(retentionDays.strangersAccounts)}; invitations to it: ${span(retentionDays.staffInvitations)}`,
-            `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
-          ],
+          items: [...Object.values(terms), ...otherEnds],
           plain: [
             'We delete what we know about you after some time. The email or page you get after sending tells the day.',
             'What a friend tells us about a person who has not said yes goes after a short time.',
-            'Gifts and receipts stay as long as tax law asks.',
+            `Gifts and receipts stay as long as tax law asks: ${retentionDays.gifts / 365} years.`,
           ],
         },
         {

@@ -13,6 +13,12 @@ export const retentionDays = {
   abandonedGifts: 50,
   strangersAccounts: 80,
   staffInvitations: 25,
+  gifts: 3_650,
+  removedColleagues: 300,
+  accessLog: 1_460,
+  exportLog: 1_000,
+  noteTasks: 900,
+  decisionBatches: 1_460,
   backups: 70,
 } as const;
 

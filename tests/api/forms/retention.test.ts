@@ -154,6 +154,69 @@ describe('The daily job that keeps the privacy policy', () => {
     for (const { uid } of [recent, colleague]) expect((await accounts().getUser(uid)).uid).toBe(uid);
   });
 
+  it('forgets gifts whose bank did not pay, old gifts, colleagues who left, old logs, and nothing that is still needed', async () => {
+    const { accounts } = await import('../../../functions/src/staff/accounts.ts');
+    const add = async (collection: string, id: string, record: Record<string, unknown>) => {
+      const ref = server.store().collection(collection).doc(`end-${id}`);
+      await ref.set(record);
+      return ref;
+    };
+    const left = await accounts().createUser({ uid: 'end-left', email: `left-${randomEmail()}` });
+    const failed = daysAgo(retentionDays.abandonedGifts + 1);
+    const old = daysAgo(retentionDays.gifts + 1);
+    const running = { status: 'paid', subscription_id: 'sub_1', is_renewal: false };
+    const { donations, profiles, passwordChecks, accessLog, exports, noteTasks } = collections;
+    const gone = [
+      await add(donations, 'failed', { created_at: failed, status: 'failed', donor_name: 'Nia Debit' }),
+      await add(donations, 'old', { created_at: old, status: 'paid' }),
+      await add(donations, 'ended', { created_at: old, ...running, subscription_ended_at: old }),
+      await add(profiles, 'left', {
+        created_at: old,
+        role: 'removed',
+        removed_at: daysAgo(retentionDays.removedColleagues + 1),
+      }),
+      await add(passwordChecks, 'left', { verdict: 'fit' }),
+      await add(accessLog, 'old', { at: daysAgo(retentionDays.accessLog + 1), reason: 'Called' }),
+      await add(exports, 'old', { at: daysAgo(retentionDays.exportLog + 1) }),
+      await add(noteTasks, 'old', { created_at: daysAgo(retentionDays.noteTasks + 1) }),
+    ];
+    const kept = [
+      await add(donations, 'lately-failed', {
+        created_at: daysAgo(retentionDays.abandonedGifts - 1),
+        status: 'failed',
+      }),
+      await add(donations, 'young', { created_at: daysAgo(retentionDays.gifts - 1), status: 'paid' }),
+      await add(donations, 'running', { created_at: old, ...running, subscription_ended_at: null }),
+      await add(profiles, 'just-left', { created_at: old, role: 'removed', removed_at: daysAgo(1) }),
+      await add(accessLog, 'young', { at: daysAgo(retentionDays.accessLog - 1) }),
+    ];
+    await run(false);
+    for (const ref of gone) expect((await ref.get()).exists, ref.path).toBe(false);
+    for (const ref of kept) expect((await ref.get()).exists, ref.path).toBe(true);
+    await expect(accounts().getUser(left.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+  });
+
+  it('says each day that it only counts, while it is switched off', async () => {
+    const { forgetDaily } = await import('../../../functions/src/retention/forget-daily.ts');
+    const { config } = await import('../../../functions/src/config.ts');
+    const marks = server.store().collection(collections.retentionMarks);
+    for (const mark of ['last_run', collections.accessLog]) await marks.doc(mark).delete();
+    const late = server.store().collection(collections.accessLog).doc('while-off');
+    await late.set({ at: daysAgo(retentionDays.accessLog + 9) });
+    const errors: unknown[] = [];
+    const log = { info: () => undefined, warn: () => undefined, error: (...line: unknown[]) => errors.push(line) };
+    const before = config().retentionDryRun;
+    try {
+      config().retentionDryRun = true;
+      await forgetDaily(log as never, { now, untilMs: Date.now() + 20_000 });
+    } finally {
+      config().retentionDryRun = before;
+    }
+    expect((await late.get()).exists).toBe(true);
+    expect(errors).toEqual([['retention-behind', expect.objectContaining({ switchedOff: true })]]);
+    await marks.doc('last_run').delete();
+  });
+
   it('goes on in the next run until nothing is left, says how far it is behind, and then waits a day', async () => {
     const mails = server.store().collection(collections.mailOutbox);
     const batch = server.store().batch();
