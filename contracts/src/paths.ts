@@ -82,6 +82,8 @@ export const collections = {
   exportJobs: 'export_jobs',
   /** How far the retention job got, per collection: `{done_up_to}`. */
   retentionMarks: 'retention_marks',
+  /** The ledger of erasures, by the hash of a record's path: `{erased_at}`. Append-only, and never part of an import. */
+  erasures: 'erasures',
   uploads: 'uploads',
   /** Sub-collection of a record; its document `answers` holds what lists do not need and could endanger someone. */
   sealed: 'sealed',

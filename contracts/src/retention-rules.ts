@@ -143,6 +143,9 @@ export const dataEnds = {
     'Only her own word ends a stop: an end by date would write to her again. It is a keyed hash, without a name.',
   ),
   [collections.removedStaff]: nobody('Who was removed must not come back by waiting. It is a hash, without a name.'),
+  [collections.erasures]: nobody(
+    'A copy of any age must not bring back who was erased. It holds a hash and a moment, and no name.',
+  ),
   [collections.receiptNumbers]: nobody('A receipt number is given once. It holds nothing about a person.'),
   [collections.bookEntries]: nobody('The books. They hold nothing about a person.'),
   [collections.payouts]: nobody('The books. They hold nothing about a person.'),

@@ -64,6 +64,7 @@ const machineOnly = [
   collections.speechBudgets,
   collections.uploads,
   collections.retentionMarks,
+  collections.erasures,
   collections.contactWishes,
   collections.returnCodes,
   collections.requestSessions,

@@ -2,6 +2,7 @@ import { type Attachment, collections, limits } from '@society-gal/contracts';
 import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { noteErasure } from '../retention/erasures.ts';
 import { appliesTo, remainsOf, retentionRules } from '../retention/retention-rules.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { withOutcomeToTell } from '../staff/decision-letters/outcome-to-tell.ts';
@@ -57,6 +58,7 @@ export async function erasePlaces(rowId: string): Promise<void> {
 export async function eraseRequest(recordRef: DocumentReference): Promise<void> {
   const record = await withDeadline(recordRef.get(), limits.storeDeadlineMs);
   if (!record.exists) return;
+  await noteErasure(recordRef);
   const deletedAt: unknown = record.get('deleted_at') ?? FieldValue.serverTimestamp();
   await withDeadline(
     recordRef.update(withOutcomeToTell(record, { deleted_at: deletedAt, review_turns: FieldValue.delete() })),

@@ -7,6 +7,7 @@ import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { endedTextConsent } from '../lists/list-row.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
 import { isOverUnprovenBudget } from '../mail/unproven-budget.ts';
+import { noteErasure } from '../retention/erasures.ts';
 import { emailKey, isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
@@ -110,6 +111,7 @@ export async function eraseAll(email: string): Promise<{ erased: number; left: K
       await erasePlaces(record.snapshot.id);
       await record.snapshot.ref.update(leftSubscription());
     } else await eraseRequest(record.snapshot.ref);
+    await noteErasure(record.snapshot.ref);
     erased += 1;
   }
   await eraseMailsTo(email);

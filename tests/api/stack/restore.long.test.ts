@@ -91,6 +91,8 @@ const everything = async (collection: string) =>
 it('What was deleted comes back as it was, and what was to be forgotten is forgotten again', async () => {
   const { forgetRecords } = await import('../../../functions/src/retention/forget-records.ts');
   const { countRecords, forgetRetentionMarks } = await import('../../../functions/src/retention/forget-marks.ts');
+  const { eraseAgain } = await import('../../../functions/src/retention/erase-again.ts');
+  const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
   const { makeLog } = await import('../../../functions/src/edge/log.ts');
   const store = server.store();
   const retention = () =>
@@ -113,6 +115,7 @@ it('What was deleted comes back as it was, and what was to be forgotten is forgo
     return id;
   };
   const old = await sentAndAged(48);
+  const erased = store.collection(forms.referral.collection).doc(await sentAndAged(0 - 24));
   await sentAndAged(24);
   const gifts = await everything(collections.donations);
   await exportTo('before');
@@ -120,6 +123,7 @@ it('What was deleted comes back as it was, and what was to be forgotten is forgo
   // Retention does its work, and then somebody does damage.
   await retention();
   expect(await personOf(old)).toBeUndefined();
+  await eraseRequest(erased);
   await store.collection(collections.donations).doc('gift-2').delete();
   await store.collection(collections.donations).doc('gift-4').set({ amount: 0, status: 'paid', n: 4 });
 
@@ -129,6 +133,11 @@ it('What was deleted comes back as it was, and what was to be forgotten is forgo
   await bringBack(collections.donations);
   await bringBack(forms.referral.collection);
   expect(await everything(collections.donations)).toEqual(gifts);
+
+  // Who was erased is back, and goes again before anybody is let in.
+  expect(await personOf(erased.id)).toBe(email);
+  expect(await eraseAgain({ apply: true })).toEqual([erased.path]);
+  expect(await personOf(erased.id)).toBeUndefined();
 
   // The record is back, and lies before the mark: retention would spare it for ever.
   await retention();

@@ -3,6 +3,7 @@ import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/fir
 import { type StoredDonation, searchFieldsOfDonation } from '../../donations/stored-donation.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { eraseRequest } from '../../requests/erase-request.ts';
+import { noteErasure } from '../../retention/erasures.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -77,7 +78,8 @@ export async function handOverPerson(
 }
 
 /** What tax law asks to be kept of a gift; the rest of what the donor told goes. */
-async function forgetBesideTax(gift: DocumentSnapshot): Promise<void> {
+export async function forgetBesideTax(gift: DocumentSnapshot): Promise<void> {
+  await noteErasure(gift.ref);
   const notAskedFor = { donor_phone: null, tribute: null, employer: null, utm: null, referrer: null };
   const left = { ...(gift.data() as StoredDonation), ...notAskedFor };
   await gift.ref.update({ ...notAskedFor, ...searchFieldsOfDonation(left), erased_at: FieldValue.serverTimestamp() });
