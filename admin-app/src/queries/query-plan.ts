@@ -3,7 +3,7 @@ import { type CollectionName, searchField } from '@society-gal/contracts';
 /** One condition of a {@link Plan}. Dates compare with Firestore timestamps. */
 export type Clause = {
   field: string;
-  op: '==' | '!=' | 'in' | 'array-contains' | '>=' | '<';
+  op: '==' | '!=' | 'in' | 'array-contains' | 'array-contains-any' | '>=' | '<';
   value: string | number | boolean | Date | null | readonly string[] | readonly (readonly string[])[];
 };
 
@@ -29,6 +29,9 @@ function longDirection(direction: 'asc' | 'desc'): 'ASCENDING' | 'DESCENDING' {
 /** `in` is several equalities, and uses the same index. */
 const isEquality = ({ op }: Clause): boolean => op === '==' || op === 'in';
 
+/** `array-contains-any` is several of `array-contains`, and uses the same index. */
+const isContains = ({ op }: Clause): boolean => op === 'array-contains' || op === 'array-contains-any';
+
 /**
  * The composite index that a plan needs in production, or null where the single-field index does. The emulator does
  * not enforce them, so a test holds every plan against `firestore.indexes.json`. Equalities come first, then the order,
@@ -36,9 +39,9 @@ const isEquality = ({ op }: Clause): boolean => op === '==' || op === 'in';
  */
 export function indexOf(plan: Plan): CompositeIndex | null {
   const equal = plan.where.filter(isEquality).map((clause) => clause.field);
-  const contains = plan.where.filter((clause) => clause.op === 'array-contains').map((clause) => clause.field);
+  const contains = plan.where.filter(isContains).map((clause) => clause.field);
   const unequal = plan.where
-    .filter((clause) => !isEquality(clause) && clause.op !== 'array-contains' && clause.field !== plan.order.field)
+    .filter((clause) => !isEquality(clause) && !isContains(clause) && clause.field !== plan.order.field)
     .map((clause) => clause.field);
   if (equal.length + contains.length + unequal.length === 0) return null;
   return {

@@ -32,7 +32,7 @@ export function applicationTypeLists(type: string): string[][] {
   return [whole, ...orderings(chosen)].filter((list) => list.includes(type));
 }
 
-/** What an organization offers on the full application. */
+/** What an organization offers: the words of the full application, in which staff read, filter and search inquiries too. */
 export const partnershipTypes = [
   { value: 'corporate_sponsorship', label: 'Corporate Sponsorship' },
   { value: 'in_kind_donation', label: 'In-Kind Donation' },
@@ -43,7 +43,7 @@ export const partnershipTypes = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];
 
-/** What a company asks about on the short inquiry; values are the specification's. */
+/** What a company asks about on the short inquiry; values and labels are the specification's, and stored as they were chosen. */
 export const inquiryTypes = [
   { value: 'sponsorship', label: 'Event Sponsorship' },
   { value: 'workforce', label: 'Workforce Development Partnership' },
@@ -52,3 +52,27 @@ export const inquiryTypes = [
   { value: 'donation', label: 'Corporate Giving' },
   { value: 'other', label: 'Other Partnership Opportunity' },
 ] as const satisfies readonly Option[];
+
+type PartnershipType = (typeof partnershipTypes)[number]['value'];
+
+/** Which type of partnership a choice of the inquiry is. */
+const typeOfInquiry: Readonly<Record<(typeof inquiryTypes)[number]['value'], PartnershipType>> = {
+  sponsorship: 'corporate_sponsorship',
+  workforce: 'workforce_development',
+  scholarship: 'educational_partnership',
+  volunteer: 'employee_engagement',
+  donation: 'corporate_sponsorship',
+  other: 'other',
+};
+
+/** A stored type in the one vocabulary of staff; a value that no form knows stays as it is. */
+export function partnershipTypeOf(stored: string): string {
+  return (typeOfInquiry as Readonly<Record<string, string>>)[stored] ?? stored;
+}
+
+/** Every value that a record of this type may have stored. */
+export function storedPartnershipTypes(type: string): string[] {
+  const known = partnershipTypeOf(type);
+  const ofInquiries = inquiryTypes.map(({ value }) => value).filter((value) => partnershipTypeOf(value) === known);
+  return [...new Set([known, ...ofInquiries])];
+}

@@ -6,6 +6,7 @@ import {
   collections,
   formsEverOffered,
   foundationDay,
+  partnershipTypeOf,
   referencePrefix,
   searchWords,
 } from '@society-gal/contracts';
@@ -58,7 +59,7 @@ function typesOf(collection: string, stored: Readonly<Record<string, unknown>>):
   if (!hasWordsOfTypes(collection)) return [];
   const typeField = formsEverOffered.find((form) => form.collection === collection)?.typeField;
   const types = typeField === undefined ? null : stored[typeField];
-  return Array.isArray(types) ? types.map(String) : [];
+  return Array.isArray(types) ? [...new Set(types.map((type) => partnershipTypeOf(String(type))))] : [];
 }
 
 /**

@@ -2,10 +2,12 @@ import {
   allForms,
   collections,
   Problem,
+  partnershipTypeOf,
   type StaffRequest,
   searchField,
   searchTerm,
   startOfDay,
+  storedPartnershipTypes,
   workshopApplicationType,
 } from '@society-gal/contracts';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -41,7 +43,7 @@ function buildQuery(collection: string, filter: Filter): Query {
   let query: Query = store().collection(collection);
   if (filter.status) query = query.where('status', '==', filter.status);
   // Partnerships have their words within each type too; elsewhere the type is compared row by row.
-  const term = searchTerm(filter.search ?? '', hasWordsOfTypes(collection) ? filter.type : '');
+  const term = searchTerm(filter.search ?? '', hasWordsOfTypes(collection) ? partnershipTypeOf(filter.type ?? '') : '');
   if (term) query = query.where(searchField, 'array-contains', term);
   if (filter.from) query = query.where('created_at', '>=', Timestamp.fromDate(startOfDay(filter.from)));
   if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(dayAfter(filter.to))));
@@ -60,7 +62,9 @@ function matchesType(collection: string, filter: Filter, doc: QueryDocumentSnaps
   const value: unknown = doc.get(typeField);
   // Workshop sign-ups share the collection of scholarship applications; they are exported only when the filter names them.
   if (!filter.type) return !(Array.isArray(value) && value.length === 1 && value[0] === workshopApplicationType);
-  return Array.isArray(value) ? value.includes(filter.type) : value === filter.type;
+  const types =
+    collection === collections.partnershipApplications ? storedPartnershipTypes(filter.type) : [filter.type];
+  return types.some((type) => (Array.isArray(value) ? value.includes(type) : value === type));
 }
 
 /** The part of the filter that is not in the query: each combination would need a composite index of its own. */

@@ -290,6 +290,10 @@ describe('Taking data out', () => {
   it('The file holds what the view shows: status, type, words and days where the foundation is', async () => {
     expect(rows((await take({ filter: { status: 'approved' } })).text)).toHaveLength(10);
     expect(rows((await take({ filter: { type: 'corporate_sponsorship' } })).text)).toHaveLength(15);
+    const inquiry = server.store().collection(where).doc('inquiry');
+    await inquiry.set({ partnership_types: ['sponsorship'], created_at: new Date() });
+    expect(rows((await take({ filter: { type: 'corporate_sponsorship' } })).text)).toHaveLength(16);
+    await inquiry.delete();
     expect(rows((await take({ filter: { search: 'ORG 1' } })).text)).toHaveLength(11);
     const log = await server.store().collection(collections.exports).get();
     const entries = log.docs.map((entry) => entry.data());

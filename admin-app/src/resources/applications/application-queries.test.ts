@@ -8,7 +8,7 @@ import {
   planApplications,
   planPending,
 } from './application-queries.ts';
-import { applicationResources, runningPromise } from './application-resource.ts';
+import { applicationResources, runningPromise, typeLabels } from './application-resource.ts';
 
 const { scholarship, partnership } = applicationResources;
 
@@ -50,7 +50,28 @@ describe('the query behind a list of applications', () => {
   it('A search within one of the many types of partnerships asks for words that are stored under it', () => {
     const { where } = planApplications(partnership, { ...plainView, search: 'Ada', type: 'workforce' });
     expect(where).toHaveLength(1);
-    expect(searchWords(['Ada Example'], ['workforce'])).toContain(where[0]?.value);
+    expect(searchWords(['Ada Example'], ['workforce_development'])).toContain(where[0]?.value);
+  });
+
+  it('A type of partnership is asked for by its own word and by that of the inquiry, which is stored as it was chosen', () => {
+    const { where } = planApplications(partnership, { ...plainView, type: 'corporate_sponsorship' });
+    expect(where).toEqual([
+      {
+        field: 'partnership_types',
+        op: 'array-contains-any',
+        value: ['corporate_sponsorship', 'sponsorship', 'donation'],
+      },
+    ]);
+    // An address that somebody kept from before.
+    expect(planApplications(partnership, { ...plainView, type: 'sponsorship' }).where).toEqual(where);
+  });
+
+  it('Staff read one word for what applications and inquiries ask for, and an application’s own “Other”', () => {
+    expect(partnership.types).toHaveLength(7);
+    const labels = (...types: string[]) => typeLabels(partnership, { id: 'p', partnership_types: types });
+    expect(labels('other')).toEqual(['Other']);
+    expect(labels('workforce')).toEqual(labels('workforce_development'));
+    expect(labels('sponsorship', 'corporate_sponsorship', 'of old')).toEqual(['Corporate Sponsorship', 'of old']);
   });
 
   it('The last day of a range counts whole', () => {
@@ -61,15 +82,15 @@ describe('the query behind a list of applications', () => {
     ]);
   });
 
-  it('Inquiries done in the inbox are not pending, which has indexes of its own; applications are decided on', () => {
+  it('Inquiries are not pending, which has indexes of its own: they are answered in the inbox', () => {
     expect(planPending(partnership).where.map(({ field, value }) => [field, value])).toEqual([
       ['status', 'submitted'],
-      ['done', false],
+      ['form_id', 'partnership'],
     ]);
     expect(planPending(scholarship).where.map(({ field }) => field)).toEqual(['status', 'application_types']);
     const fields = indexesOfApplications(partnership).map((index) => index.fields.map(({ fieldPath }) => fieldPath));
-    expect(fields).toContainEqual(['done', 'status', 'created_at']);
-    expect(fields).toContainEqual(['done', 'status', 'created_at', 'archived_at']);
+    expect(fields).toContainEqual(['form_id', 'status', 'created_at']);
+    expect(fields).toContainEqual(['form_id', 'status', 'created_at', 'archived_at']);
   });
 
   it('An inquiry that is done in the inbox has no promise left to keep', () => {

@@ -1,4 +1,4 @@
-import { openStatuses, type StaffRequest, searchTerm } from '@society-gal/contracts';
+import { openStatuses, type StaffRequest, searchTerm, storedPartnershipTypes } from '@society-gal/contracts';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
   type Clause,
@@ -10,7 +10,7 @@ import {
   searchClauses,
   uniqueIndexes,
 } from '../../queries/query-plan.ts';
-import type { ApplicationResource } from './application-resource.ts';
+import { type ApplicationResource, typeOf } from './application-resource.ts';
 
 /** A name order cannot be combined with a range of dates: Firestore orders by the field of the range first. */
 export function canSortByName(view: ListView): boolean {
@@ -42,8 +42,14 @@ export function exportedPart(view: ListView, uid: string): NonNullable<StaffRequ
 }
 
 /** Of which type; one that is looked for by words is asked for by what the store has room for in one question. */
-function typeClauses({ typesField, listsOfType, apart }: ApplicationResource, type: string, term: string): Clause[] {
+function typeClauses(
+  { kind, typesField, listsOfType, apart }: ApplicationResource,
+  type: string,
+  term: string,
+): Clause[] {
   if (type === '') return [...apart];
+  if (term === '' && kind === 'partnership')
+    return [{ field: typesField, op: 'array-contains-any', value: storedPartnershipTypes(type) }];
   if (term === '') return [containsClause(typesField, type)];
   return listsOfType ? [{ field: typesField, op: 'in', value: listsOfType(type) }] : [];
 }
@@ -53,7 +59,7 @@ function typeClauses({ typesField, listsOfType, apart }: ApplicationResource, ty
  * who looks, for what is hers. Archived ones are in it, see {@link planArchived}.
  */
 export function planApplications(resource: ApplicationResource, view: ListView, uid = ''): Plan {
-  const term = searchTerm(view.search, resource.listsOfType ? '' : view.type);
+  const term = searchTerm(view.search, resource.listsOfType ? '' : typeOf(resource, view.type));
   return {
     path: resource.collection,
     where: [
@@ -92,14 +98,16 @@ export function planHanded(resource: ApplicationResource, uid: string): Plan {
   });
 }
 
-/** What waits for a review, archived ones among it. */
+/** What waits for a review, archived ones among it: applications alone, since an inquiry is answered in the inbox. */
 export function planPending(resource: ApplicationResource): Plan {
-  return withoutAnswered(resource, planApplications(resource, { ...plainView, status: 'submitted' }));
+  const plan = planApplications(resource, { ...plainView, status: 'submitted' });
+  if (resource.kind === 'scholarship') return plan;
+  return { ...plan, where: [...plan.where, { field: 'form_id', op: '==', value: resource.kind }] };
 }
 
 /** The same records, as an export is asked for them. */
 export function exportedPending({ kind }: ApplicationResource): NonNullable<StaffRequest<'export'>['filter']> {
-  return { status: 'submitted', archived: false, ...(kind === 'scholarship' ? {} : { done: false }) };
+  return { status: 'submitted', archived: false, ...(kind === 'scholarship' ? {} : { form: kind }) };
 }
 
 /** Every composite index that a view of this resource can need. */

@@ -4,8 +4,8 @@ import {
   type CollectionName,
   collections,
   inquiryMark,
-  inquiryTypes,
   type Option,
+  partnershipTypeOf,
   partnershipTypes,
   workshopApplicationType,
 } from '@society-gal/contracts';
@@ -80,9 +80,7 @@ export const applicationResources = {
     listsOfType: null,
     detailField: 'contact_name',
     detailLabel: 'Contact',
-    types: [
-      ...new Map([...partnershipTypes, ...inquiryTypes].map((option) => [option.value, option] as const)).values(),
-    ],
+    types: partnershipTypes,
     apart: [],
     formIdOf: (record) => (isInquiry(record) ? 'corporate-inquiry' : 'partnership'),
     promiseOf: (record) => (isInquiry(record) ? responseDeadlines.inquiry : responseDeadlines.partnership),
@@ -94,13 +92,19 @@ export function findApplicationResource(kind: string | undefined): ApplicationRe
   return kind === 'scholarship' || kind === 'partnership' ? applicationResources[kind] : undefined;
 }
 
+/** A stored type, or one that an address names, in the words that the list is filtered by. */
+export function typeOf({ kind }: ApplicationResource, stored: string): string {
+  return kind === 'partnership' ? partnershipTypeOf(stored) : stored;
+}
+
 /** What the types of a record are called; stored values that no form knows any more are shown as they are. */
 export function typeLabels(resource: ApplicationResource, record: StoredRecord): string[] {
   const stored: unknown = record[resource.typesField];
   if (!Array.isArray(stored)) return [];
   const all = resource.types.find((type) => type.isAll && stored.includes(type.value));
   if (all) return [all.label];
-  return stored.map((value) => resource.types.find((type) => type.value === value)?.label ?? String(value));
+  const values = new Set(stored.map((value) => typeOf(resource, String(value))));
+  return [...values].map((value) => resource.types.find((type) => type.value === value)?.label ?? value);
 }
 
 /** A text field of a record, or an empty text. */

@@ -28,7 +28,7 @@ describe('what waits', () => {
       }
   });
 
-  it('What is pending is what the card of the dashboard counts: submitted, not done in the inbox, not archived', () => {
+  it('What is pending is what the card of the dashboard counts: submitted applications alone, not archived', () => {
     const pending = waitingLists.find(({ id }) => id === 'pending');
     if (!pending) throw new TypeError('There is no such list.');
     expect(pending.collections.map((collection) => planWaiting(pending, collection))).toEqual(
@@ -36,7 +36,7 @@ describe('what waits', () => {
     );
     expect(Object.values(applicationResources).map(exportedPending)).toEqual([
       { status: 'submitted', archived: false },
-      { status: 'submitted', archived: false, done: false },
+      { status: 'submitted', archived: false, form: 'partnership' },
     ]);
     expect(belongsTo(pending, { id: 'a', archived_at: null })).toBe(true);
     expect(belongsTo(pending, { id: 'a', archived_at: new Date() })).toBe(false);
