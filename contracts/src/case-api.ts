@@ -83,6 +83,8 @@ export const caseCalls = {
     }),
     response: z.object({ id: z.string(), reference: z.string() }),
   },
+  /** Makes an application of a company's inquiry: the same record. Twice changes nothing more. */
+  'promote-inquiry': { request: z.strictObject({ id }), response: z.object({ id: z.string() }) },
   /** Tags, assigns or archives several applications; one result for each. What is left out stays as it is. */
   'update-records': {
     request: z.strictObject({

@@ -86,7 +86,15 @@ const cases = [
     'mark-read',
     'not-told',
   ],
-  ...['plan-letters', 'possible-duplicates', 'preview-letters', 'promote-entry', 'record-safe-contact', 'retry-mail'],
+  ...[
+    'plan-letters',
+    'possible-duplicates',
+    'preview-letters',
+    'promote-entry',
+    'promote-inquiry',
+    'record-safe-contact',
+    'retry-mail',
+  ],
   ...['reveal-contact', 'review-progress', 'safe-contact', 'set-expected-day', 'set-status', 'set-status-bulk'],
   ...['stop-contact', 'undo-letters', 'update-records', 'used-tags', 'write-message'],
 ];

@@ -145,6 +145,7 @@ export const callRoles = {
   'enter-application': caseStaff,
   'correct-record': caseStaff,
   'promote-entry': caseStaff,
+  'promote-inquiry': caseStaff,
   'update-records': caseStaff,
   'used-tags': caseStaff,
   'saved-views': caseReaders,

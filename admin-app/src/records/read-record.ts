@@ -58,6 +58,7 @@ const keptByServer = new Set([
   'entered_by',
   'promoted_from',
   'promoted_to',
+  'promoted_at',
   // The heading of the record names its list.
   'list',
 ]);

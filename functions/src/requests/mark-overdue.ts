@@ -63,7 +63,8 @@ const isDecided = (status: unknown): boolean => status === 'approved' || status 
 
 /** The promised day of a record that nobody has answered, once it has come; otherwise null. */
 async function overdueDay(record: DocumentSnapshot, today: string): Promise<string | null> {
-  const createdAt = record.get('created_at') as Timestamp | undefined;
+  // An inquiry that was made an application has that one's promise, from that day on.
+  const createdAt = (record.get('promoted_at') ?? record.get('created_at')) as Timestamp | undefined;
   if (!createdAt || record.get('withdrawn_at') || record.get('deleted_at') || record.get('anonymised_at')) return null;
   const promised = promisedDay(String(record.get('form_id')), foundationDay(createdAt.toDate()));
   if (promised === null || promised > today) return null;

@@ -118,6 +118,11 @@ export function isDoneInInbox(resource: ApplicationResource, record: StoredRecor
   return resource.formIdOf(record) === 'corporate-inquiry' && record.done === true;
 }
 
+/** From when a promise runs: an inquiry that was made an application has that one's promise from that day on. */
+export function promisedSince(record: StoredRecord): unknown {
+  return record.promoted_at ?? record.created_at;
+}
+
 /** The promise that still runs: none once an application is decided on, withdrawn or deleted, or done in the inbox. */
 export function runningPromise(resource: ApplicationResource, record: StoredRecord): ResponseDeadline | null {
   const isOver =

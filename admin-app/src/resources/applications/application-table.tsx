@@ -12,7 +12,14 @@ import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { CaseMarks, hasMarks } from '../cases/case-marks.tsx';
 import { columnsToChoose } from './application-columns.ts';
-import { type ApplicationResource, isDoneInInbox, runningPromise, textOf, typeLabels } from './application-resource.ts';
+import {
+  type ApplicationResource,
+  isDoneInInbox,
+  promisedSince,
+  runningPromise,
+  textOf,
+  typeLabels,
+} from './application-resource.ts';
 import type { Selection } from './bulk-bar.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { versionOf } from './use-set-status.ts';
@@ -58,7 +65,7 @@ const Answer = ({ resource, record }: WhoProps) =>
   isDoneInInbox(resource, record) ? (
     <Chip size="small" variant="outlined" label="Done" />
   ) : (
-    <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
+    <DeadlineChip deadline={runningPromise(resource, record)} received={promisedSince(record)} />
   );
 
 /** A page of applications with its status dropdowns and boxes to choose several. */

@@ -11,7 +11,7 @@ import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { canWrite, firstDraft, isReady, type LetterDraft, LetterFields } from '../../safe-contact/letter-fields.tsx';
 import type { Reach } from '../../safe-contact/use-safe-contact.ts';
 import { Told } from '../decisions/told.tsx';
-import { type ApplicationResource, runningPromise, textOf } from './application-resource.ts';
+import { type ApplicationResource, promisedSince, runningPromise, textOf } from './application-resource.ts';
 import { StatusSelect } from './status-select.tsx';
 import { useSetStatus, versionOf } from './use-set-status.ts';
 
@@ -121,7 +121,7 @@ export function Decision({ resource, record, reach }: Props) {
         {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Told record={record} status={shown(record)} to={resource.kind === 'scholarship' ? 'her' : 'organization'} />
-          <DeadlineChip deadline={runningPromise(resource, record)} received={record.created_at} />
+          <DeadlineChip deadline={runningPromise(resource, record)} received={promisedSince(record)} />
           <Typography variant="body2" sx={{ color: 'text.secondary', ml: { md: 'auto' } }}>
             {changedBy
               ? `Last changed by ${changedBy} on ${formatInstant(record.status_changed_at)}`

@@ -36,9 +36,11 @@ export function History({ resource, id }: { resource: ApplicationResource; id: s
           <ListItem key={entry.id} disableGutters divider>
             <ListItemText
               primary={
-                Array.isArray(entry.corrected)
-                  ? `Corrected: ${entry.corrected.map(String).join(', ')}`
-                  : `${label(entry.from)} → ${label(entry.to)}`
+                Array.isArray(entry.promoted)
+                  ? `Made an application of an inquiry: ${entry.promoted.map(String).join(', ')}`
+                  : Array.isArray(entry.corrected)
+                    ? `Corrected: ${entry.corrected.map(String).join(', ')}`
+                    : `${label(entry.from)} → ${label(entry.to)}`
               }
               secondary={
                 <>

@@ -25,6 +25,7 @@ import { textOf } from '../applications/application-resource.ts';
 import { CorrectRecord } from '../cases/correct-record.tsx';
 import { DuplicatesMark, PossibleDuplicates, usePossibleDuplicates } from '../cases/duplicates.tsx';
 import { PromoteEntry } from '../cases/promote-entry.tsx';
+import { PromoteInquiry } from '../cases/promote-inquiry.tsx';
 import { InvitationOutcome } from './invitation-outcome.tsx';
 import { findTopic, planTopic, type Topic } from './topics.ts';
 import { useSetDone } from './use-set-done.ts';
@@ -101,6 +102,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
             {help && isPromotable(help.collection) ? (
               <PromoteEntry collection={help.collection} record={record} />
             ) : null}
+            {topic.form === 'corporate-inquiry' ? <PromoteInquiry id={record.id} /> : null}
             {help ? <HelpAside help={help} reach={reach} /> : null}
           </>
         }

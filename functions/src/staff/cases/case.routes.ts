@@ -6,6 +6,7 @@ import { possibleDuplicates } from './duplicates.ts';
 import { enterApplication } from './enter-application.ts';
 import { finishNoteTask, listColleagues, myNotes } from './note-tasks.ts';
 import { promoteEntry } from './promote-entry.ts';
+import { promoteInquiry } from './promote-inquiry.ts';
 import { updateRecords } from './update-records.ts';
 import { usedTags } from './used-tags.ts';
 
@@ -15,6 +16,7 @@ export const caseRoutes: readonly Route[] = [
   forStaff('enter-application', (body, by, request) => enterApplication(body, by, request.idempotencyKey)),
   forStaff('correct-record', (body, by) => correctRecord(body, by)),
   forStaff('promote-entry', (body, by) => promoteEntry(body, by)),
+  forStaff('promote-inquiry', (body, by) => promoteInquiry(body, by)),
   forStaff('update-records', (body, by) => updateRecords(body, by)),
   forStaff('used-tags', (body) => usedTags(body)),
   forStaff('saved-views', (body, by) => savedViews(body, by)),
