@@ -8,6 +8,7 @@ import { AnswerList } from '../records/answer-list.tsx';
 import { Attachments } from '../records/attachments.tsx';
 import { readSealedAnswers } from '../records/read-record.ts';
 import type { RecordForm } from '../records/record-forms.ts';
+import { StoryFold } from './story-fold.tsx';
 import { useAction } from './use-action.ts';
 import type { Reach } from './use-safe-contact.ts';
 
@@ -86,24 +87,10 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
           </>
         )}
         {hasStory && story === null ? (
-          <Stack
-            component="section"
-            aria-labelledby="story-title"
-            spacing={1}
-            sx={{ alignItems: 'flex-start', borderLeft: 4, borderColor: 'warning.main', pl: 2 }}
-          >
-            <Typography variant="h3" id="story-title">
-              Her story
-            </Typography>
-            <Typography>
-              {reach?.story_note ? (
-                <>She asks whoever reads it: “{reach.story_note}”</>
-              ) : (
-                'It may be hard to read. Take your time.'
-              )}
-            </Typography>
-            {openButton('story', setStory, 'Her story is open', 'Open her story')}
-          </Stack>
+          <StoryFold
+            note={reach?.story_note ?? ''}
+            open={openButton('story', setStory, 'Her story is open', 'Open her story')}
+          />
         ) : null}
         {story === null ? null : <AnswerList answers={shown(story, ['personal_story'])} />}
         {reach?.recommender ? (

@@ -36,6 +36,8 @@ test('A reviewer reads blind, scores by keyboard, and sees what others think onl
   await expect(reviewer.getByRole('button', { name: 'New cycle' })).toHaveCount(0);
   await own.getByRole('button', { name: 'Read the next' }).click();
   await expect(reviewer.getByRole('heading', { name: `Application ${her.reference}` })).toBeVisible();
+  await expect(reviewer.getByText('I am [name]. Ring [phone].')).toHaveCount(0);
+  await reviewer.getByRole('button', { name: 'Open her story' }).click();
   await expect(reviewer.getByText('I am [name]. Ring [phone].')).toBeVisible();
   await expect(reviewer.getByText(her.name)).toHaveCount(0);
   await expect(reviewer.getByText('You see what others think after you have saved your own.')).toBeVisible();

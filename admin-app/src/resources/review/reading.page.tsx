@@ -12,6 +12,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 import { Attachments } from '../../records/attachments.tsx';
 import { drafts } from '../../records/use-draft.ts';
+import { StoryFold } from '../../safe-contact/story-fold.tsx';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { Others } from './others.tsx';
 import { Queue } from './queue.tsx';
@@ -126,6 +127,10 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
   const call = useCallStaff();
   const { busy, run } = useAction();
   const [revealed, setRevealed] = useState<Read['answers'] | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const answers = revealed ?? read.answers;
+  const textOf = (name: string) => answers.find((answer) => answer.name === name)?.text ?? '';
+  const folded = isOpen || textOf('personal_story') === '' ? [] : ['personal_story', 'story_note'];
   const reveal = (reason: string) =>
     run(
       async () => setRevealed((await call('reveal-applicant', { ...named, reason })).answers),
@@ -155,7 +160,19 @@ const Story = ({ named, read, onRecused }: { named: Named; read: Read; onRecused
               : ''}
           </Alert>
         ) : null}
-        <AnswerList answers={revealed ?? read.answers} />
+        <Stack spacing={2}>
+          <AnswerList answers={answers.filter(({ name }) => !folded.includes(name))} />
+          {folded.length > 0 ? (
+            <StoryFold
+              note={textOf('story_note')}
+              open={
+                <Button variant="outlined" onClick={() => setOpen(true)}>
+                  Open her story
+                </Button>
+              }
+            />
+          ) : null}
+        </Stack>
         <Attachments stored={read.files} ask={(file) => ['review-file', { ...named, file }]} />
       </Paper>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
