@@ -8,6 +8,7 @@ import {
   DialogTitle,
   FormControlLabel,
   FormGroup,
+  FormHelperText,
   FormLabel,
   Stack,
 } from '@mui/material';
@@ -18,7 +19,7 @@ import { downloadExport } from '../app/staff-downloads.ts';
 import { useToasts } from '../app/toasts.tsx';
 
 type Request = StaffRequest<'export'>;
-/** A column that may be taken out: its stored field and what it is called. `usual` ones are ticked at first. */
+/** A column that may be taken out: its stored field and what it is called. `usual` ones are ticked at first: none that says who somebody is. */
 export type ExportColumn = { field: string; label: string; usual: boolean };
 /** What of a list is taken out. */
 export type ExportView = { collection: Request['collection']; filter: Request['filter'] };
@@ -70,6 +71,7 @@ export function ExportDialog({
           {failure ? <Alert severity="error">{failure}</Alert> : null}
           <FormGroup role="group" aria-labelledby="export-columns">
             <FormLabel id="export-columns">Columns</FormLabel>
+            <FormHelperText sx={{ mx: 0 }}>Names and answers are not ticked. Tick only what you need.</FormHelperText>
             <Stack direction="row" spacing={1} sx={{ my: 1 }}>
               <Button size="small" onClick={() => setChosen(new Set(columns.map((column) => column.field)))}>
                 All

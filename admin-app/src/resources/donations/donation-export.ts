@@ -1,17 +1,9 @@
 import { wordsOf } from '../../records/read-record.ts';
 
-const usual = [
-  'receipt_number',
-  'created_at',
-  'paid_at',
-  'status',
-  'amount',
-  'currency',
+const usual = ['receipt_number', 'created_at', 'paid_at', 'status', 'amount', 'currency', 'is_recurring'];
+const further = [
   'donor_name',
   'donor_email',
-  'is_recurring',
-];
-const further = [
   'reference',
   'donor_phone',
   'tribute_gift',

@@ -2,7 +2,7 @@ import { recordForms } from '../../records/record-forms.ts';
 import type { Topic } from './topics.ts';
 
 /**
- * The columns of a topic's records: what every record has, then every open answer of its form, all ticked at first. Sealed
+ * The columns of a topic's records: what every record has, then every open answer of its form, which whoever needs it ticks. Sealed
  * answers never leave in a list.
  */
 export function columnsOfTopic(topic: Topic) {
@@ -11,7 +11,7 @@ export function columnsOfTopic(topic: Topic) {
     section.fields.flatMap((field) => {
       const declared = form?.fields[field];
       const isOut = declared === undefined || declared.kind === 'files' || form?.sealed?.includes(field);
-      return isOut ? [] : [{ field, label: declared.label, usual: true }];
+      return isOut ? [] : [{ field, label: declared.label, usual: false }];
     }),
   );
   const ofHelp = [
