@@ -8,7 +8,7 @@ import { type InvitationOutcome, invitationOutcomes } from './invitation-outcome
 import { limits } from './limits.ts';
 import { needs } from './needs-you.ts';
 import { collections } from './paths.ts';
-import { applicationStatuses } from './records/application.ts';
+import { applicationStatuses, isFinal } from './records/application.ts';
 import { reviewCalls } from './review-api.ts';
 import { staffRoles } from './roles.ts';
 import { viewCalls } from './saved-views-api.ts';
@@ -89,6 +89,7 @@ export const staffCalls = {
       id,
       status,
       version,
+      /** With the status that is set already, it only says why in the history: a reason may follow its decision. */
       reason,
       /** A letter that goes to her with the decision, in one step. */
       message: letter.optional(),
@@ -96,12 +97,17 @@ export const staffCalls = {
     response: z.object({ status, version, statusChangedAt: z.string(), statusChangedBy: z.string() }),
   },
   'set-status-bulk': {
-    request: z.strictObject({
-      collection: applicationCollection,
-      items: z.array(z.strictObject({ id, version })).min(1).max(100),
-      status,
-      reason,
-    }),
+    request: z
+      .strictObject({
+        collection: applicationCollection,
+        items: z.array(z.strictObject({ id, version })).min(1).max(100),
+        status,
+        reason,
+      })
+      .refine((asked) => !isFinal(asked.status) || (asked.reason ?? '').length >= 3, {
+        error: 'Say why, in a few words.',
+        path: ['reason'],
+      }),
     response: z.object({
       results: z.array(z.object({ id, ok: z.boolean(), version: version.optional(), message: z.string().optional() })),
     }),

@@ -6,6 +6,11 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** States of an application that nobody has decided on. */
 export const openStatuses = ['submitted', 'under_review'] as const satisfies readonly ApplicationStatus[];
 
+/** Is a status the end of a decision, for which a reason is asked? */
+export function isFinal(status: ApplicationStatus): boolean {
+  return status === 'approved' || status === 'rejected';
+}
+
 /** How staff read a status. */
 export const statusLabels: Readonly<Record<ApplicationStatus, string>> = {
   submitted: 'Submitted',

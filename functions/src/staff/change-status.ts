@@ -3,6 +3,7 @@ import {
   collections,
   firstOutcomeFor,
   type HistoryEntry,
+  isFinal,
   isHelpCollection,
   limits,
   Problem,
@@ -44,7 +45,8 @@ async function planDecisionLetter(
 
 /**
  * Sets an application's status unless somebody changed it after `version` was read, and writes the history in the same
- * transaction. Setting the current status again changes nothing. Throws `not-found`, `conflict` (naming the colleague
+ * transaction. Setting the current status again changes nothing, but for a
+ * reason, which the history keeps: it may follow its decision. Throws `not-found`, `conflict` (naming the colleague
  * who changed it, or why the letter of the decision may not go), `unavailable`.
  */
 export function changeStatus(
@@ -64,7 +66,18 @@ export function changeStatus(
         throw new Problem('conflict', {
           message: `${changedBy} was faster and set this to ${statusLabels[from]}. Nothing was overwritten.`,
         });
+      const note = (at: Timestamp) =>
+        // `create` fails when the document exists: history is never overwritten.
+        tx.create(ref.collection(collections.history).doc(), {
+          at,
+          by_uid: by.uid,
+          by_email: by.email,
+          from,
+          to: change.status,
+          reason: change.reason === '' ? null : change.reason,
+        } satisfies HistoryEntry<Timestamp>);
       if (from === change.status) {
+        if (change.reason) note(Timestamp.now());
         const at = (doc.get('status_changed_at') ?? doc.get('created_at')) as Timestamp;
         return { status: from, version, statusChangedAt: at.toDate().toISOString(), statusChangedBy: changedBy };
       }
@@ -75,19 +88,11 @@ export function changeStatus(
         version: version + 1,
         status_changed_at: at,
         status_changed_by: by.email,
-        ...(change.status === 'approved' || change.status === 'rejected' ? { overdue_since: null } : {}),
+        ...(isFinal(change.status) ? { overdue_since: null } : {}),
         ...(change.message ? { told_at: at, told_outcome: firstOutcomeFor(change.status) } : {}),
       };
       tx.update(ref, withOutcomeToTell(doc, changes));
-      // `create` fails when the document exists: history is never overwritten.
-      tx.create(ref.collection(collections.history).doc(), {
-        at,
-        by_uid: by.uid,
-        by_email: by.email,
-        from,
-        to: change.status,
-        reason: change.reason === '' ? null : change.reason,
-      } satisfies HistoryEntry<Timestamp>);
+      note(at);
       sendLetter();
       return {
         status: change.status,

@@ -88,7 +88,7 @@ test("A caseworker's whole morning by keyboard alone, with a real passkey", asyn
   await expect(page.getByText(`To-do until ${day}`)).toBeVisible();
 
   // She decides, with the reason, and tells her in a second step.
-  await go(page.getByLabel('Reason for the next change (optional)'), 'Shift+Tab');
+  await go(page.getByLabel('Reason for the next change'), 'Shift+Tab');
   await page.keyboard.type('The rubric of spring');
   await go(page.getByRole('combobox', { name: `Status of ${her.name}` }), 'Shift+Tab');
   await take(page, 'Approved');

@@ -112,7 +112,9 @@ test('The team decides from the ranking: the first are chosen, the meeting sees 
   await page.getByRole('button', { name: 'Choose', exact: true }).click();
   await page.getByLabel('Set all to').click();
   await page.getByRole('option', { name: 'Approved' }).click();
-  await page.getByLabel('Reason (optional)').fill('The meeting of today');
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await expect(page.getByText('Say why, in a few words.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The meeting of today');
   await page.getByRole('button', { name: 'Change status' }).click();
   await expect(page.getByRole('list', { name: 'Result for each application' })).toContainText('Set to Approved');
   await expect(page.getByRole('row').filter({ hasText: her.reference })).toContainText('Approved');

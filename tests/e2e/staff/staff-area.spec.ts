@@ -66,12 +66,25 @@ test('Two members of staff decide at once: the second is told, and nothing is ov
   await colleague.context().close();
 });
 
+test('Whoever approves without a reason is asked for it, and the history keeps it', async ({ page }) => {
+  const { company } = await anInquiry(page.request);
+  await openAs(page, demoAdmin, `/admin/dashboard?tab=partnership&q=${encodeURIComponent(company)}`);
+  await choose(page, company, 'Approved');
+  await page.getByLabel(`Why is ${company} approved?`).fill('They hire ten of our scholars.');
+  await page.getByRole('button', { name: 'Keep the reason' }).click();
+  await expect(page.getByText('The reason is kept')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Reason of the decision' })).toHaveCount(0);
+  await list(page).getByText(company).click();
+  await expect(page.getByText('“They hire ten of our scholars.”')).toBeVisible();
+});
+
 test('A decision can be taken back for ten seconds', async ({ page }) => {
   const { company, email } = await anInquiry(page.request);
   await openAs(page, demoAdmin, `/admin/dashboard?tab=partnership&q=${encodeURIComponent(company)}`);
   await choose(page, company, 'Rejected');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${company}: back to Submitted.`)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Reason of the decision' })).toHaveCount(0);
   expect(await stored(email)).toMatchObject({ status: { stringValue: 'submitted' } });
 });
 

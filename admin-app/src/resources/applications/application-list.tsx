@@ -17,6 +17,9 @@ import { useSetStatus } from './use-set-status.ts';
 // Loaded once somebody chooses rows: a list is opened far more often.
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
+// After a decision.
+const ReasonAsked = lazy(async () => ({ default: (await import('./reason-asked.tsx')).ReasonAsked }));
+
 // Below the rows, after them.
 const ExportButton = lazy(async () => ({ default: (await import('../../lists/export-button.tsx')).ExportButton }));
 
@@ -44,7 +47,7 @@ export function ApplicationList({ resource, onChanges }: Props) {
     leavesOut && !whole && total.value !== null ? page.changes : null,
   );
   const shownIds = useMemo(() => shownColumns(resource, view.columns), [resource, view.columns]);
-  const { setStatus, shown, isPending } = useSetStatus(resource);
+  const { setStatus, shown, isPending, asked, giveReason, leaveReason } = useSetStatus(resource);
   const [selected, setSelected] = useState(nobody);
   const [wasUsed, setUsed] = useState(false);
   if (selected.size > 0 && !wasUsed) setUsed(true);
@@ -118,6 +121,16 @@ export function ApplicationList({ resource, onChanges }: Props) {
           </>
         )}
       </ListFrame>
+      {asked ? (
+        <Suspense fallback={null}>
+          <ReasonAsked
+            key={`${asked.id} ${asked.version}`}
+            asked={asked}
+            onGiven={(why) => giveReason(asked, why)}
+            onLeft={leaveReason}
+          />
+        </Suspense>
+      ) : null}
       {wasUsed ? (
         <Suspense fallback={null}>
           <BulkBar

@@ -14,10 +14,11 @@ import {
   type ApplicationStatus,
   applicationStatuses,
   firstOutcomeFor,
+  isFinal,
   type StaffResponse,
   statusLabels,
 } from '@society-gal/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';
@@ -52,6 +53,9 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
   const toasts = useToasts();
   const [status, setStatus] = useState<ApplicationStatus>('under_review');
   const [reason, setReason] = useState('');
+  const [wasTried, setTried] = useState(false);
+  const reasonRef = useRef<HTMLInputElement>(null);
+  const isReasonMissing = wasTried && isFinal(status) && reason.trim().length < 3;
   const [busy, setBusy] = useState(false);
   const [hasMore, setMore] = useState(false);
   const [done, setDone] = useState<{
@@ -101,6 +105,10 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
     });
 
   const run = async () => {
+    if (isFinal(status) && reason.trim().length < 3) {
+      setTried(true);
+      return reasonRef.current?.focus();
+    }
     setBusy(true);
     try {
       const items = records.map((record) => ({ id: record.id, version: versions.get(record.id) ?? versionOf(record) }));
@@ -177,7 +185,11 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
           </TextField>
           <TextField
             size="small"
-            label="Reason (optional)"
+            label={isFinal(status) ? 'Reason' : 'Reason (optional)'}
+            required={isFinal(status)}
+            error={isReasonMissing}
+            helperText={isReasonMissing ? 'Say why, in a few words.' : null}
+            inputRef={reasonRef}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             sx={{ flex: '1 1 140px' }}

@@ -12,6 +12,7 @@ import { canWrite, firstDraft, isReady, type LetterDraft, LetterFields } from '.
 import type { Reach } from '../../safe-contact/use-safe-contact.ts';
 import { Told } from '../decisions/told.tsx';
 import { type ApplicationResource, promisedSince, runningPromise, textOf } from './application-resource.ts';
+import { ReasonAsked } from './reason-asked.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { useSetStatus, versionOf } from './use-set-status.ts';
 
@@ -26,14 +27,14 @@ type Props = {
 };
 
 /**
- * The status of an open application, with an optional reason that goes into the history. When a colleague decides
+ * The status of an open application, with a reason that goes into the history; a final one without it is asked for one afterwards. When a colleague decides
  * while the page is open, it says so at once, before anybody decides on what is no longer true. A letter to her can go with
  * the next change, in one step.
  */
 export function Decision({ resource, record, reach }: Props) {
   const { session } = useSession();
   const toasts = useToasts();
-  const { setStatus, shown, isPending } = useSetStatus(resource);
+  const { setStatus, shown, isPending, asked, giveReason, leaveReason } = useSetStatus(resource);
   const [reason, setReason] = useDraft(`reason ${record.id}`, '');
   const [letter, setLetter] = useDraft<LetterDraft | null>(`decision ${record.id}`, null);
   const [news, setNews] = useState<string | null>(null);
@@ -99,7 +100,7 @@ export function Decision({ resource, record, reach }: Props) {
           />
           <TextField
             size="small"
-            label="Reason for the next change (optional)"
+            label="Reason for the next change"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
             multiline
@@ -118,6 +119,14 @@ export function Decision({ resource, record, reach }: Props) {
             </Button>
           ) : null}
         </Stack>
+        {asked ? (
+          <ReasonAsked
+            key={`${asked.id} ${asked.version}`}
+            asked={asked}
+            onGiven={(why) => giveReason(asked, why)}
+            onLeft={leaveReason}
+          />
+        ) : null}
         {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
           <Told record={record} status={shown(record)} to={resource.kind === 'scholarship' ? 'her' : 'organization'} />

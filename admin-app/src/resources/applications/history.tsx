@@ -40,7 +40,9 @@ export function History({ resource, id }: { resource: ApplicationResource; id: s
                   ? `Made an application of an inquiry: ${entry.promoted.map(String).join(', ')}`
                   : Array.isArray(entry.corrected)
                     ? `Corrected: ${entry.corrected.map(String).join(', ')}`
-                    : `${label(entry.from)} → ${label(entry.to)}`
+                    : entry.from === entry.to
+                      ? `Why: ${label(entry.to)}`
+                      : `${label(entry.from)} → ${label(entry.to)}`
               }
               secondary={
                 <>

@@ -1,4 +1,4 @@
-import { type ApplicationStatus, type StaffRequest, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, isFinal, type StaffRequest, statusLabels } from '@society-gal/contracts';
 import { useCallback, useState } from 'react';
 import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';
@@ -13,6 +13,9 @@ type Pending = { to: ApplicationStatus; version: number | null };
 
 /** What goes with a change: a reason for the history, and a letter to her. */
 type Explanation = Pick<StaffRequest<'set-status'>, 'message'> & { reason: string | null };
+
+/** A decision that was made without a reason, at the version it has now. */
+export type Unexplained = { id: string; name: string; status: ApplicationStatus; version: number };
 
 type Change = {
   id: string;
@@ -37,12 +40,13 @@ const failureText = (error: unknown): string => {
 };
 
 /**
- * Changes a status through the back end (giving the record's new version, or null when it failed), shows the new one at once, and offers an undo for ten seconds. `shown` gives
+ * Changes a status through the back end (giving the record's new version, or null when it failed), shows the new one at once, and offers an undo for ten seconds. A final status that was set without a reason is `asked` for one. `shown` gives
  * the status to show for a record while its change is on the way.
  */
 export function useSetStatus(resource: ApplicationResource) {
   const call = useCallStaff();
   const toasts = useToasts();
+  const [asked, setAsked] = useState<Unexplained | null>(null);
   const [pending, setPending] = useState<Readonly<Record<string, Pending>>>({});
 
   const change = useCallback(
@@ -57,6 +61,10 @@ export function useSetStatus(resource: ApplicationResource) {
           ...explanation,
         });
         setPending((all) => ({ ...all, [id]: { to, version: answer.version } }));
+        const isUnexplained = isFinal(to) && !isUndo && !explanation.reason;
+        setAsked((now) =>
+          isUnexplained ? { id, name, status: to, version: answer.version } : now?.id === id ? null : now,
+        );
         const undo = () =>
           void change({
             id,
@@ -89,6 +97,25 @@ export function useSetStatus(resource: ApplicationResource) {
     [call, resource.collection, toasts],
   );
 
+  const giveReason = useCallback(
+    async ({ id, name, status, version }: Unexplained, reason: string): Promise<boolean> => {
+      try {
+        await call('set-status', { collection: resource.collection, id, status, version, reason });
+        setAsked((now) => (now?.id === id ? null : now));
+        toasts.show({
+          tone: 'success',
+          title: 'The reason is kept',
+          description: `${name}: it stands in the history.`,
+        });
+        return true;
+      } catch (error) {
+        toasts.show({ tone: 'error', title: 'The reason is not kept', description: `${name}: ${failureText(error)}` });
+        return false;
+      }
+    },
+    [call, resource.collection, toasts],
+  );
+
   const setStatus = useCallback(
     (record: StoredRecord, to: ApplicationStatus, version: number, explanation: Explanation = { reason: null }) =>
       change({
@@ -110,5 +137,13 @@ export function useSetStatus(resource: ApplicationResource) {
     },
     [pending],
   );
-  return { setStatus, shown, isPending: (id: string) => pending[id]?.version === null };
+  return {
+    setStatus,
+    shown,
+    isPending: (id: string) => pending[id]?.version === null,
+    /** The latest decision here that lacks its reason. */
+    asked,
+    giveReason,
+    leaveReason: () => setAsked(null),
+  };
 }
