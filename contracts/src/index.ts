@@ -24,6 +24,7 @@ export * from './limits.ts';
 export * from './mail-link-acts.ts';
 export * from './money.ts';
 export * from './morning-mail.ts';
+export * from './my-data-acts.ts';
 export * from './my-data-api.ts';
 export * from './needs-you.ts';
 export * from './paths.ts';

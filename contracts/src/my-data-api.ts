@@ -9,6 +9,8 @@ import { limits } from './limits.ts';
  * `Authorization: Bearer <session>`, else 401. Erased or closed, the session ends.
  */
 export const myDataLinkMinutes = 15;
+/** What a mailbox alone asks to erase of a form for help waits so long, and stands on her page. Days. */
+export const eraseWaitDays = 7;
 
 const day = z.iso.date();
 const documentId = z.string().max(128).refine(isDocumentId);
@@ -30,6 +32,13 @@ export const keptRecord = z.object({
   keptUntil: day.nullable(),
   why: z.string().nullable(),
   canBeErased: z.boolean(),
+  /**
+   * What shows its answers: this mailbox; of forms for help her code and PIN (`/my-request`), or staff where she has none. Then `facts`
+   * is empty, and nothing is corrected or erased at once.
+   */
+  opensWith: z.enum(['mailbox', 'pair', 'staff']),
+  /** The day on which it is erased, since a mailbox asked for it. */
+  eraseOn: day.nullable(),
   facts: z.array(keptFact),
 });
 /** {@link keptRecord}, parsed. */
@@ -59,7 +68,18 @@ export const myDataCalls = {
     }),
     response: z.object({ data: keptData }),
   },
-  /** Erases everything that may be erased; `left` is what the law asks us to keep, with why. */
-  erase: { request: z.strictObject({}), response: z.object({ erased: z.number().int(), left: z.array(keptRecord) }) },
+  /** Tells staff that code or PIN of a form for help are lost: they hand her new ones once they know that it is her. */
+  lost: {
+    request: z.strictObject({ collection: z.string().max(60), id: documentId }),
+    response: z.object({ data: keptData }),
+  },
+  /**
+   * Erases everything that may be erased; `left` is what the law asks us to keep, with why, and `waiting` what goes after
+   * {@link eraseWaitDays} days.
+   */
+  erase: {
+    request: z.strictObject({}),
+    response: z.object({ erased: z.number().int(), left: z.array(keptRecord), waiting: z.array(keptRecord) }),
+  },
   close: { request: z.strictObject({}), response: done },
 } as const;

@@ -18,6 +18,7 @@ export const requestActs = {
     cancel: keepIt,
     done: 'You took it back. Nobody works on it any more.',
   },
+  keep: { label: 'Keep it', done: 'It stays. Nothing is erased.' },
   delete: {
     label: 'Delete',
     warning: 'All that you told us goes at once: answers, papers, messages. It cannot be brought back.',

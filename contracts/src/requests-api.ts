@@ -92,6 +92,8 @@ export const requestStatus = z.object({
   /** The letter of her recommender; null where she named none. */
   recommendation: z.object({ name: z.string(), state: z.enum(['asked', 'received', 'expired']) }).nullable(),
   kept_until: day,
+  /** The day on which all of it is erased, since a mailbox asked for it without code and PIN; null where none did. */
+  erase_on: day.nullable(),
 });
 /** {@link requestStatus}, parsed. */
 export type RequestStatus = z.output<typeof requestStatus>;
@@ -139,6 +141,8 @@ export const requestCalls = {
   safe: { request: safeContactSchema, response: z.object({ status: requestStatus }) },
   stop: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
   withdraw: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
+  /** Stops an erasing that a mailbox asked for. */
+  keep: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
   /**
    * Names who writes her letter. She hands the link over (`/recommendation#<token>`, shown once), or a discreet mail takes
    * it to `email`, and `link` is null. Naming somebody else ends the link before.

@@ -42,7 +42,14 @@ export function RequestStanding({ status }: Part) {
       <StepList
         steps={status.steps.map((step) => ({ when: stepDay(step), text: step.label, isNow: step.state === 'now' }))}
       />
-      <p>We delete this on {formatDay(status.kept_until)}.</p>
+      {status.erase_on ? (
+        <p>
+          <strong>All of this is erased on {formatDay(status.erase_on)}.</strong> Somebody who reads your mailbox asked
+          for it, without code and PIN. If that was not you, keep it here, and tell us below what is safe.
+        </p>
+      ) : (
+        <p>We delete this on {formatDay(status.kept_until)}.</p>
+      )}
     </>
   );
 }

@@ -120,6 +120,13 @@ export function renderOpened({ session, status, typed, said, problem }: Opened):
         <section>
           <h2>Where it stands</h2>
           <RequestStanding status={status} />
+          {status.erase_on ? (
+            <PageForm session={session}>
+              <div className="form-end">
+                <Press name="keep" label={requestActs.keep.label} />
+              </div>
+            </PageForm>
+          ) : null}
         </section>
         <section>
           <h2>Messages</h2>

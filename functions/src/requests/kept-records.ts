@@ -8,6 +8,7 @@ import {
   invitationOutcomes,
   type KeptRecord,
   type OfflineMethod,
+  organisation,
   retentionDays,
   type SafeWay,
   searchField,
@@ -88,10 +89,25 @@ function sentAt(record: DocumentSnapshot): Date {
 
 /** Fields of hers that she may put right herself: how she is called and reached. Everything else she tells staff. */
 export function correctable(form: AnyHandledForm, email: string, record: DocumentSnapshot): readonly string[] {
+  if (isBehindPair(form)) return [];
   const person = form.people.find((each) => isSameAddress(record.get(each.email), email));
   const isSender = person !== undefined && person === form.people[0];
   const phones = Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === 'tel' ? [name] : []));
   return [...(person?.name === undefined ? [] : [person.name]), ...(isSender ? phones : [])];
+}
+
+/** What a mailbox that was proven reads and erases at once. */
+const openToMailbox = { opensWith: 'mailbox', eraseOn: null } as const satisfies Partial<KeptRecord>;
+
+function frameOf(snapshot: DocumentSnapshot, { collection }: AnyHandledForm) {
+  return {
+    ...openToMailbox,
+    collection,
+    id: snapshot.id,
+    reference: String(snapshot.get('reference') ?? '') || null,
+    sentAt: sentAt(snapshot).toISOString(),
+    canBeErased: true,
+  };
 }
 
 const taxText = `Tax law asks us to keep gifts and receipts for ${retentionDays.gifts / 365} years.`;
@@ -137,7 +153,34 @@ function giftOf(gift: DocumentSnapshot): KeptRecord {
     keptUntil: null,
     why: isPaid ? taxText : abandonedText,
     canBeErased: !isPaid,
+    ...openToMailbox,
     facts: facts.filter((fact) => fact.text !== '').map((fact) => ({ ...fact, field: null })),
+  };
+}
+
+/** Do the answers of this form open to code and PIN alone? A mailbox may be read by others. */
+export function isBehindPair(form: AnyHandledForm | null): boolean {
+  return form?.isForHelp === true;
+}
+
+const whyClosed = {
+  pair: 'What you told us opens with code and PIN, not with the mailbox alone.',
+  staff: `What you told us is not shown to a mailbox alone. To read or change it, call ${organisation.phone}.`,
+} as const;
+
+/** What a mailbox alone reads of a form for help: that it is there, since when, and what opens it. */
+function closedRecordOf(snapshot: DocumentSnapshot, form: AnyHandledForm, email: string): KeptRecord {
+  // Code and PIN of a referral belong to who sent it, not to the woman who was referred.
+  const hasPair = snapshot.get('return_code_hash') && isSameAddress(snapshot.get(form.people[0].email), email);
+  const opensWith = hasPair ? 'pair' : 'staff';
+  return {
+    ...frameOf(snapshot, form),
+    title: form.after.what,
+    keptUntil: keptUntil(form, sentAt(snapshot), snapshot.get('delete_on')),
+    why: whyClosed[opensWith],
+    opensWith,
+    eraseOn: (snapshot.get('erase_on') as string | undefined) ?? null,
+    facts: [],
   };
 }
 
@@ -155,6 +198,7 @@ function certificateOf(certificate: DocumentSnapshot): KeptRecord {
     keptUntil: new Date(sent.getTime() + retentionDays.certificates * dayMs).toISOString().slice(0, 10),
     why: 'So long somebody you show it to can check it.',
     canBeErased: true,
+    ...openToMailbox,
     facts: [fact('Name', 'name'), fact('Email', 'email'), fact('Course', 'title'), fact('Completed on', 'ended_on')],
   };
 }
@@ -201,9 +245,10 @@ async function textsOfRow(row: DocumentSnapshot) {
     : [];
 }
 
-/** A record as she reads it: labels for names, and what was sealed with it. */
+/** A record as she reads it: labels for names, and what was sealed with it. Of a form for help no answer. */
 export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string): Promise<KeptRecord> {
   if (!form) return snapshot.ref.parent.id === collections.certificates ? certificateOf(snapshot) : giftOf(snapshot);
+  if (isBehindPair(form)) return closedRecordOf(snapshot, form, email);
   const value = { ...snapshot.data(), ...(await readSealed(snapshot.ref)) };
   const fields = correctable(form, email, snapshot);
   const isInviter =
@@ -211,17 +256,13 @@ export async function keptRecordOf({ snapshot, form }: OwnRecord, email: string)
   const hasNoEnd =
     form.retention.only !== undefined && snapshot.get(form.retention.only.field) !== form.retention.only.is;
   return {
-    collection: form.collection,
-    id: snapshot.id,
+    ...frameOf(snapshot, form),
     title:
       isInviter || form.collection !== collections.galaInvitations
         ? form.after.what
         : 'An invitation to the gala for you',
-    reference: String(snapshot.get('reference') ?? '') || null,
-    sentAt: sentAt(snapshot).toISOString(),
     keptUntil: hasNoEnd ? null : keptUntil(form, sentAt(snapshot), snapshot.get('delete_on')),
     why: hasNoEnd ? 'It stays until you leave the list.' : null,
-    canBeErased: true,
     facts: [
       ...answers(form, value).flatMap(({ name, label, text }) =>
         text === '' || isHidden(name, isInviter) ? [] : [{ label, text, field: fields.includes(name) ? name : null }],

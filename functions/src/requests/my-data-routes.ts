@@ -12,7 +12,7 @@ const load = () => import('./my-data.ts');
 
 const authorise = (request: Pick<RequestHead, 'header'>) => requireMailbox('my-data', request);
 
-type ChangeCall = 'copy' | 'correct' | 'erase' | 'close';
+type ChangeCall = 'copy' | 'correct' | 'lost' | 'erase' | 'close';
 
 function mailboxRoute<C extends ChangeCall>(
   call: C,
@@ -61,6 +61,11 @@ export const myDataRoutes: readonly Route[] = [
   mailboxRoute('correct', async ({ email }, body) => {
     const { correct, keptDataOf } = await load();
     await correct(email, body);
+    return { data: await keptDataOf(email) };
+  }),
+  mailboxRoute('lost', async ({ email }, body) => {
+    const { keptDataOf, lostPair } = await load();
+    await lostPair(email, body);
     return { data: await keptDataOf(email) };
   }),
   mailboxRoute('erase', async ({ email, end }) => {

@@ -1,5 +1,5 @@
 import { collections, type KeptData, type KeptRecord, limits, type myDataCalls, Problem } from '@society-gal/contracts';
-import { FieldValue } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
@@ -10,7 +10,8 @@ import { isOverUnprovenBudget } from '../mail/unproven-budget.ts';
 import { noteErasure } from '../retention/erasures.ts';
 import { emailKey, isSameAddress } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
-import { correctable, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
+import { askToErase, tellLostPair } from './asked-by-mailbox.ts';
+import { correctable, isBehindPair, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
 
 /** Everything that is kept under an address, as she reads it. */
 export async function keptDataOf(email: string): Promise<KeptData> {
@@ -53,7 +54,13 @@ export async function correct(
 ): Promise<void> {
   const { snapshot, form } = await ownRecord(email, collection, id);
   if (!form || !correctable(form, email, snapshot).includes(field))
-    throw new Problem('invalid', { fields: { field: ['Please write to us to change this.'] } });
+    throw new Problem('invalid', {
+      fields: {
+        field: [
+          isBehindPair(form) ? 'Open it with code and PIN to change this.' : 'Please write to us to change this.',
+        ],
+      },
+    });
   const checked = form.schema.safeParse({ ...(form.sample as object), [field]: value });
   const wrong = checked.success ? [] : checked.error.issues.filter(({ path }) => path[0] === field);
   if (wrong.length > 0) throw new Problem('invalid', { fields: { value: wrong.map(({ message }) => message) } });
@@ -82,28 +89,50 @@ export async function correct(
   );
 }
 
-/** Mails that went to an address, or wait to: they go too, but for those of gifts. */
-async function eraseMailsTo(email: string): Promise<void> {
+/** Tells staff that code or PIN of one of her records are lost. Throws `not-found`, `invalid` where there is no code. */
+export async function lostPair(
+  email: string,
+  { collection, id }: z.output<typeof myDataCalls.lost.request>,
+): Promise<void> {
+  const record = await ownRecord(email, collection, id);
+  if ((await keptRecordOf(record, email)).opensWith !== 'pair')
+    throw new Problem('invalid', { fields: { id: ['There is no code for this. Please call us.'] } });
+  await tellLostPair(record.snapshot.ref);
+}
+
+/** Mails that went to an address, or wait to: they go too, but for those of gifts and of records that wait themselves. */
+async function eraseMailsTo(email: string, waiting: readonly KeptRecord[]): Promise<void> {
   const outbox = store().collection(collections.mailOutbox);
   const { docs } = await outbox.where('to_key', '==', emailKey(email)).get();
   const ofGifts = ['receipt', 'receipt-corrected', 'payment-failed'];
   // The key leaves out what follows a plus sign, which may be another mailbox than the one that she has proven.
+  const isOfWaiting = (mail: DocumentSnapshot) =>
+    waiting.some(({ id }) => mail.get('record.id') === id || mail.id.startsWith(`${id}_`));
   const mails = docs.filter(
-    (mail) => isSameAddress(mail.get('to'), email) && !ofGifts.includes(String(mail.get('formType'))),
+    (mail) =>
+      isSameAddress(mail.get('to'), email) && !ofGifts.includes(String(mail.get('formType'))) && !isOfWaiting(mail),
   );
   await Promise.all(mails.map((mail) => mail.ref.delete()));
 }
 
-/** Erases everything under an address that may be erased, and returns what the law asks us to keep. Safe to repeat. */
-export async function eraseAll(email: string): Promise<{ erased: number; left: KeptRecord[] }> {
+/**
+ * Erases everything under an address that may be erased, and returns what the law asks us to keep. Forms for help wait: whoever
+ * reads her mailbox must not end her application at once. Safe to repeat.
+ */
+export async function eraseAll(email: string): Promise<z.input<typeof myDataCalls.erase.response>> {
   const { erasePlaces, eraseRequest } = await import('./erase-request.ts');
   const own = await recordsOf(email);
   const remaining: KeptRecord[] = [];
+  const waiting: KeptRecord[] = [];
   let erased = 0;
   for (const record of own) {
     const description = await keptRecordOf(record, email);
     if (!description.canBeErased) {
       remaining.push(description);
+      continue;
+    }
+    if (isBehindPair(record.form)) {
+      waiting.push({ ...description, eraseOn: await askToErase(record.snapshot.ref) });
       continue;
     }
     if (record.snapshot.ref.parent.id === collections.certificates) await record.snapshot.ref.delete();
@@ -114,8 +143,8 @@ export async function eraseAll(email: string): Promise<{ erased: number; left: K
     await noteErasure(record.snapshot.ref);
     erased += 1;
   }
-  await eraseMailsTo(email);
-  return { erased, left: remaining };
+  await eraseMailsTo(email, waiting);
+  return { erased, left: remaining, waiting };
 }
 
 /** Asks for a link. The mail is queued only when something is kept; at most one in some minutes for an address. */

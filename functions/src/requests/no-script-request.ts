@@ -66,6 +66,8 @@ function callOf({ press, fields }: Post): { name: RequestCall; body: unknown } |
     }
     case 'stop':
       return { name: 'stop', body: {} };
+    case 'keep':
+      return { name: 'keep', body: {} };
     case 'yes-withdraw':
       return { name: 'withdraw', body: {} };
     case 'recommendation':

@@ -11,6 +11,7 @@ import { stopContact } from '../safe-contact/stop-contact.ts';
 import { withOutcomeToTell } from '../staff/decision-letters/outcome-to-tell.ts';
 import { store } from '../store.ts';
 import { addToRequest } from './add-to-request.ts';
+import { keepRecord } from './asked-by-mailbox.ts';
 import { openDraft, removeDraft } from './drafts.ts';
 import { draftKey, hashPin, isSameVerifier } from './pin-hash.ts';
 import { tryPin } from './pin-lock.ts';
@@ -77,7 +78,7 @@ const openRoute = defineRoute(
 );
 
 /** A call on an opened request; it answers the status as it is then. */
-function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw'>(
+function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw' | 'keep'>(
   call: C,
   run: (opened: OpenRecord, body: Body<C>, log: Log) => Promise<unknown>,
 ): Route {
@@ -143,6 +144,7 @@ export const requestRoutes: readonly Route[] = [
   ),
   changeRoute('stop', ({ record }, _body, log) => stopContact(record, { kind: 'her' }, log)),
   changeRoute('withdraw', ({ record }) => withdraw(record)),
+  changeRoute('keep', ({ record }) => keepRecord(record)),
   defineRoute(
     {
       method: 'POST',

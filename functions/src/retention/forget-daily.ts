@@ -2,6 +2,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { eraseWhatWasAsked } from '../requests/asked-by-mailbox.ts';
 import { store } from '../store.ts';
 import { type ForgetResult, forgetRecords, retentionMarks } from './forget-records.ts';
 import { isRunDue, type LastRun } from './retention-rules.ts';
@@ -37,6 +38,15 @@ function claimRun(now: Date, untilMs: number): Promise<boolean> {
   );
 }
 
+/** What she asked to be erased goes whether or not the rest is a dry run; a failure must not hold up the rest, and tomorrow tries again. */
+async function eraseOrTell(now: Date, log: Log): Promise<void> {
+  try {
+    await eraseWhatWasAsked(now, log);
+  } catch (cause) {
+    log.error('retention-failed', { rule: 'erase_on', cause });
+  }
+}
+
 /**
  * Removes once a day what is due, until nothing is left: called often, it goes on at `untilMs` where the call before had to
  * stop. Returns null when nothing is due. Logs `retention-behind` as an error when records are overdue for
@@ -47,6 +57,7 @@ export async function forgetDaily(
   { now = new Date(), untilMs }: { now?: Date; untilMs: number },
 ): Promise<ForgetResult | null> {
   if (!(await claimRun(now, untilMs))) return null;
+  await eraseOrTell(now, log);
   const dryRun = config().retentionDryRun;
   const result = await forgetRecords({ now, dryRun, untilMs, log });
   // A dry run keeps no marks: it would start from the beginning each time.

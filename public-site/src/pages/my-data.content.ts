@@ -9,7 +9,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'Your data',
-      lead: 'Everything we keep under your email address, across all forms: read it, take a copy, correct it, erase it.',
+      lead: 'What we keep under your email address, across all forms. What you sent to ask for help opens with code and PIN.',
     },
     { kind: 'custom', name: 'personal-page', personal: 'my-data' },
   ],

@@ -1,6 +1,6 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
-import { formatDay } from '@society-gal/contracts/format-day';
 import { linkSent } from '@society-gal/contracts/link-sent';
+import { myDataActs } from '@society-gal/contracts/my-data-acts';
 import type { KeptData, KeptRecord } from '@society-gal/contracts/my-data-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
@@ -22,7 +22,7 @@ const locked = 'This page was locked after an hour. Ask for a new link.';
 export function MyData() {
   const { token, forget } = useLinkToken();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [left, setLeft] = useState<readonly KeptRecord[]>([]);
+  const [after, setAfter] = useState<{ left: KeptRecord[]; waiting: KeptRecord[] }>({ left: [], waiting: [] });
   const { busy, status, setStatus, call, askForLink } = useMailboxCalls({
     base: api.myData,
     sent: linkSent.myData,
@@ -39,7 +39,7 @@ export function MyData() {
     if (opened) closeSession(`${api.myData}/close`, opened.session);
     form.current?.reset();
     forget();
-    setLeft([]);
+    setAfter({ left: [], waiting: [] });
     lock('');
   });
   useEffect(() => {
@@ -74,23 +74,30 @@ export function MyData() {
       return true;
     };
     const erase = async () => {
-      const answer = await call<{ left: KeptRecord[] }>('erase', {}, session);
+      const answer = await call<typeof after>('erase', {}, session);
       if (!answer) return;
-      setLeft(answer.left);
-      lock(
-        answer.left.length
-          ? 'Everything else is erased. What the law asks us to keep is listed below.'
-          : 'Everything is erased.',
-      );
+      setAfter(answer);
+      const isAll = answer.left.length + answer.waiting.length === 0;
+      lock(isAll ? myDataActs.erase.done : myDataActs.erase.doneInPart);
+    };
+    const tellLost = async ({ collection, id }: KeptRecord) => {
+      if (await call('lost', { collection, id }, session)) setStatus({ text: myDataActs.lost.done, isError: false });
     };
     const close = async () => {
       await call('close', {}, session);
-      lock('Closed. A new link opens it again.');
+      lock(myDataActs.close.done);
     };
     return (
       <section className="section">
         <div className="wrap opened quiet-column" data-no-speech="">
-          <KeptList title="What we keep" records={data.records} busy={busy} onCorrect={correct} takesFocus />
+          <KeptList
+            title="What we keep"
+            records={data.records}
+            busy={busy}
+            onCorrect={correct}
+            onLost={(record) => void tellLost(record)}
+            takesFocus
+          />
           <section>
             <h2>What you can do</h2>
             <div className="form-end">
@@ -98,15 +105,15 @@ export function MyData() {
                 Download a copy
               </button>
               <ConfirmButton
-                label="Erase everything"
-                confirmLabel="Yes, erase everything"
-                cancelLabel="No, keep it"
-                warning="All that may be erased goes at once and cannot be brought back. Records of gifts stay as long as tax law asks."
+                label={myDataActs.erase.label}
+                confirmLabel={myDataActs.erase.confirm}
+                cancelLabel={myDataActs.erase.cancel}
+                warning={myDataActs.erase.warning}
                 busy={busy}
                 onConfirm={() => void erase()}
               />
               <button type="button" className="button outline" disabled={busy} onClick={() => void close()}>
-                Close
+                {myDataActs.close.label}
               </button>
             </div>
             <StatusMessage status={status} />
@@ -119,10 +126,14 @@ export function MyData() {
     <section className="section">
       <div className="wrap quiet-column">
         <div className="opened" {...{ [needsAppNowAttribute]: '' }}>
-          {left.length ? <KeptList title="What stays" records={left} busy /> : null}
+          {after.waiting.length ? <KeptList title="What waits" records={after.waiting} busy /> : null}
+          {after.left.length ? <KeptList title="What stays" records={after.left} busy /> : null}
           {token ? (
             <section>
-              <p>The link works once. Opening shows everything that we keep under your address.</p>
+              <p>
+                The link works once. Opening shows what we keep under your address. What you sent to ask for help opens
+                with code and PIN.
+              </p>
               <button type="button" className="button" disabled={busy} onClick={() => void open()}>
                 Open
               </button>
@@ -162,10 +173,11 @@ type ListProps = {
   records: readonly KeptRecord[];
   busy: boolean;
   onCorrect?: (record: KeptRecord, field: string, value: string) => Promise<boolean>;
+  onLost?: (record: KeptRecord) => void;
   takesFocus?: boolean;
 };
 
-function KeptList({ title, records, busy, onCorrect, takesFocus = false }: ListProps) {
+function KeptList({ title, records, busy, onCorrect, onLost, takesFocus = false }: ListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -181,8 +193,8 @@ function KeptList({ title, records, busy, onCorrect, takesFocus = false }: ListP
           key={`${record.collection}/${record.id}`}
           record={record}
           busy={busy}
-          until={record.keptUntil ? `We delete this on ${formatDay(record.keptUntil)}.` : record.why}
           onCorrect={onCorrect}
+          onLost={onLost}
         />
       ))}
     </section>

@@ -161,6 +161,18 @@ describe('Whoever comes back with code and PIN', () => {
     });
   });
 
+  test('reads that a mailbox asked to erase it, and keeps it with one press', async () => {
+    const calls = await withCode({
+      ...opens({ ...statusSample, erase_on: '2026-12-04' }),
+      'requests/keep': () => Response.json({ status: statusSample }),
+    });
+    expect(pageText()).toContain('All of this is erased on December 4, 2026.');
+    await press('Keep it');
+    expect(calls.at(-1)?.path).toBe('requests/keep');
+    expect(pageText()).toContain('It stays. Nothing is erased.');
+    expect(pageText()).not.toContain('is erased on');
+  });
+
   test('deletes only with a second press, and the page is locked', async () => {
     const calls = await withCode();
     await press('Delete');

@@ -1,11 +1,13 @@
+import { requestActs } from '@society-gal/contracts/request-acts';
 import { RequestMessages, RequestStanding, SentAnswers } from '@society-gal/form-fields/opened-request';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
 import { saveNote } from './discreet-print.ts';
 import { EndPart } from './end-part.tsx';
 import { LetterPart } from './letter-part.tsx';
-import { useOpened } from './opened-context.ts';
+import { useAct, useOpened } from './opened-context.ts';
 import { ReachPart } from './reach-part.tsx';
+import { StatusMessage } from './status-message.tsx';
 
 /** Everything that she sees of her request, and what she can do about it. The first heading takes the focus. */
 export function OpenedRequestView() {
@@ -20,6 +22,7 @@ export function OpenedRequestView() {
           Where it stands
         </h2>
         <RequestStanding status={status} />
+        <KeepPart />
       </section>
       <section>
         <h2>Messages</h2>
@@ -32,6 +35,23 @@ export function OpenedRequestView() {
       <SentPart />
       <EndPart />
     </div>
+  );
+}
+
+/** Stops an erasing that a mailbox asked for. */
+function KeepPart() {
+  const { status } = useOpened();
+  const { act, busy, message } = useAct();
+  const { label, done } = requestActs.keep;
+  return (
+    <>
+      {status.erase_on ? (
+        <button type="button" className="button" disabled={busy} onClick={() => void act('keep', {}, done)}>
+          {label}
+        </button>
+      ) : null}
+      <StatusMessage status={message} />
+    </>
   );
 }
 

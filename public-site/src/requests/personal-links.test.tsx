@@ -23,14 +23,16 @@ afterEach(async () => {
 
 describe('Whoever asks what we keep about her', () => {
   const record = {
-    collection: 'contact_messages',
+    collection: 'waitlist_entries',
     id: 'm1',
-    title: 'A message',
+    title: 'A place on a list',
     reference: 'SG-0001',
     sentAt: '2026-11-22T10:00:00.000Z',
     keptUntil: '2028-11-21',
     why: null,
     canBeErased: true,
+    opensWith: 'mailbox',
+    eraseOn: null,
     facts: [{ label: 'Phone', text: '805 555 0133', field: 'phone' }],
   };
   const data = { email: 'ada@example.org', records: [record] };
@@ -63,7 +65,7 @@ describe('Whoever asks what we keep about her', () => {
     const calls = fakeApi({
       ...opens,
       'my-data/correct': () => Response.json({ data: { ...data, records: [changed] } }),
-      'my-data/erase': () => Response.json({ erased: 1, left: [] }),
+      'my-data/erase': () => Response.json({ erased: 1, left: [], waiting: [] }),
     });
     await openLink('my-data');
     await press('Open');
@@ -71,7 +73,7 @@ describe('Whoever asks what we keep about her', () => {
     type('New: Phone', '805 555 0199');
     await press('Save');
     expect(calls.at(-1)?.body).toEqual({
-      collection: 'contact_messages',
+      collection: 'waitlist_entries',
       id: 'm1',
       field: 'phone',
       value: '805 555 0199',
@@ -82,6 +84,32 @@ describe('Whoever asks what we keep about her', () => {
     await press('Yes, erase everything');
     expect(pageText()).toContain('Everything is erased.');
     expect(pageText()).not.toContain('805 555 0199');
+  });
+
+  test('is led to code and PIN for what she sent to ask for help, says there that they are lost, and reads what waits', async () => {
+    const closed = { ...record, collection: 'contact_messages', opensWith: 'pair', why: 'Not here.', facts: [] };
+    const calls = fakeApi({
+      'my-data/open': () =>
+        Response.json({
+          session: 's1',
+          expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+          data: { ...data, records: [closed] },
+        }),
+      'my-data/lost': () => Response.json({ data: { ...data, records: [closed] } }),
+      'my-data/erase': () => Response.json({ erased: 0, left: [], waiting: [{ ...closed, eraseOn: '2026-12-04' }] }),
+    });
+    await openLink('my-data');
+    await press('Open');
+    const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Open with code and PIN');
+    expect(link?.getAttribute('href')).toBe('/my-request');
+    expect(document.querySelector('article dl')).toBeNull();
+    await press('I lost the code or the PIN');
+    expect(calls.at(-1)).toMatchObject({ path: 'my-data/lost', body: { collection: 'contact_messages', id: 'm1' } });
+    expect(pageText()).toContain('Our team knows.');
+    await press('Erase everything');
+    await press('Yes, erase everything');
+    expect(pageText()).toContain('What waits');
+    expect(pageText()).toContain('This is erased on December 4, 2026, as asked from this mailbox.');
   });
 
   test('is led to a new link when hers is too old', async () => {

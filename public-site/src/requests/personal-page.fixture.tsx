@@ -33,6 +33,7 @@ export const statusSample: RequestStatus = {
   files: [],
   recommendation: null,
   kept_until: '2028-11-21',
+  erase_on: null,
 };
 
 /** A call that a page made: its path below `/api`, its body and what it was opened with. */

@@ -1,4 +1,4 @@
-import { collections, forms, retentionDays } from '@society-gal/contracts';
+import { collections, forms, foundationDay, retentionDays } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -242,5 +242,20 @@ describe('The daily job that keeps the privacy policy', () => {
       isDone: true,
     });
     expect(errors).toHaveLength(1);
+  });
+
+  it('erases each day what a mailbox asked to erase', async () => {
+    const record = server.store().collection(collections.contactMessages).doc('asked-by-mailbox');
+    const day = new Date(now.getTime() + 60 * 24 * 60 * 60 * 1000);
+    await record.set({
+      form_id: 'contact',
+      email: 'ann@example.org',
+      created_at: daysAgo(1),
+      erase_on: foundationDay(day),
+    });
+    const { forgetDaily } = await import('../../../functions/src/retention/forget-daily.ts');
+    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    await forgetDaily(makeLog(), { now: day, untilMs: Date.now() + 20_000 });
+    expect((await record.get()).data()).not.toHaveProperty('email');
   });
 });

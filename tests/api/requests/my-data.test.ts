@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { collections, type KeptData, linkOver } from '@society-gal/contracts';
+import {
+  collections,
+  daysAfter,
+  eraseWaitDays,
+  forms,
+  foundationDay,
+  type KeptData,
+  linkOver,
+} from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -24,6 +32,13 @@ async function tokensFor(email: string): Promise<string[]> {
   await server.sweep();
   const mails = (await server.inbox()).filter(({ to }) => to[0]?.address.toLowerCase() === email.toLowerCase());
   return mails.flatMap(({ text }) => /my-data#([\w-]+)/.exec(text ?? '')?.[1] ?? []);
+}
+
+/** What the daily job erases on a day, YYYY-MM-DD, because a mailbox asked for it. */
+async function eraseAt(day: string): Promise<void> {
+  const { eraseWhatWasAsked } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
+  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  await eraseWhatWasAsked(new Date(`${day}T20:00:00Z`), makeLog());
 }
 
 /** An address with a message, and what her mailbox opens. */
@@ -90,26 +105,127 @@ describe('A link to her data', () => {
   });
 });
 
-describe('Her data', () => {
-  it('are what every form kept, with labels and until when; a copy holds the same', async () => {
-    const { session, data } = await opened();
-    expect(data.records).toEqual([
-      expect.objectContaining({ collection: collections.contactMessages, keptUntil: expect.any(String) }),
-    ]);
-    expect(data.records[0]?.facts).toContainEqual(
-      expect.objectContaining({ label: 'Message', text: sampleAnswers.contact.message, field: null }),
+describe('Of what she sent with a form for help', () => {
+  const where = ({ collection, id }: { collection: string; id: string }) => ({ collection, id });
+  const refOf = ({ collection, id }: { collection: string; id: string }) =>
+    server.store().collection(collection).doc(id);
+  const messagesOf = async (sent: { collection: string; id: string }) =>
+    (await refOf(sent).collection(collections.messages).get()).docs.map((message) => String(message.get('text')));
+
+  it.each(['contact', 'scholarship', 'referral'] as const)(
+    'the mailbox alone shows of %s that it is there, and no answer; nor does a copy',
+    async (form) => {
+      const { email, session } = await opened();
+      const field = { contact: 'email', scholarship: 'email_address', referral: 'referrer_email' }[form];
+      const sent = await back.send(form, { [field]: email, safe_ways: ['email'], safe_times: 'after nine at night' });
+      const data = (await read(session)).body.data as KeptData;
+      const record = data.records.find(({ id }) => id === sent.id);
+      expect(record).toMatchObject({
+        title: forms[form].after.what,
+        reference: sent.body.reference,
+        opensWith: 'pair',
+        keptUntil: expect.any(String),
+        facts: [],
+      });
+      const shown = JSON.stringify([record, (await call('copy', session)).body]);
+      for (const answer of Object.values(sampleAnswers[form]).filter(
+        (text) => typeof text === 'string' && text.length > 8,
+      ))
+        expect(shown).not.toContain(answer);
+      expect(shown).not.toContain('after nine');
+    },
+  );
+
+  it('the mailbox alone shows no answer of a sign-up without a code either, and says who can', async () => {
+    const { email, session } = await opened();
+    const reply = await server.post('/api/forms/workshop-waitlist', {
+      ...sampleAnswers['workshop-waitlist'],
+      email_address: email,
+    });
+    const { records } = (await read(session)).body.data as KeptData;
+    expect(records.find(({ id }) => id === reply.body.id)).toMatchObject({ opensWith: 'staff', facts: [] });
+  });
+
+  it('the mailbox alone changes nothing', async () => {
+    const { email, session } = await opened();
+    const sent = await back.send('contact', { email, phone: '805 555 0101' });
+    for (const field of ['full_name', 'phone'])
+      expect((await call('correct', session, { ...where(sent), field, value: '805 555 0199' })).status).toBe(400);
+    expect((await refOf(sent).get()).get('phone')).toBe('805 555 0101');
+  });
+
+  it('erasing by the mailbox alone waits seven days, stands on her page, and is stopped there', async () => {
+    const { email, session } = await opened();
+    const sent = await back.send('contact', { email });
+    const day = daysAfter(foundationDay(), eraseWaitDays);
+    const asked = await call('erase', session);
+    expect(asked.body).toMatchObject({ erased: 0, left: [], waiting: [{ eraseOn: day }, { eraseOn: day }] });
+    expect((await refOf(sent).get()).get('email')).toBe(email);
+    const hers = await back.session(sent);
+    const page = await back.get(hers);
+    expect(page.body.status).toMatchObject({ erase_on: day });
+    // The same words are news for staff, in "Needs you today" and in the morning mail.
+    expect(await messagesOf(sent)).toEqual([expect.stringContaining('without code and PIN: erase this')]);
+    expect((await refOf(sent).get()).get('her_news_at')).toBeTruthy();
+    expect((await back.call('keep', hers, {})).body.status).toMatchObject({ erase_on: null });
+    expect(await messagesOf(sent)).toContain('Erasing was stopped here, with code and PIN.');
+    await eraseAt(day);
+    expect((await refOf(sent).get()).get('email')).toBe(email);
+  });
+
+  it('erasing that nobody stopped is carried out by the daily job, once its days are over', async () => {
+    const { email, session } = await opened();
+    const sent = await back.send('scholarship', { email_address: email });
+    await call('erase', session);
+    const mailsOf = async () => (await server.documents(collections.mailOutbox)).filter(({ to }) => to === email);
+    expect(await mailsOf()).not.toEqual([]);
+    await eraseAt(daysAfter(foundationDay(), eraseWaitDays - 1));
+    expect((await refOf(sent).get()).get('email_address')).toBe(email);
+    await eraseAt(daysAfter(foundationDay(), eraseWaitDays));
+    expect((await server.storeAsText()).includes(email)).toBe(false);
+    expect((await back.open(sent.code, sent.pin)).status).toBe(403);
+  });
+
+  it('whoever has lost code or PIN says so there, and staff are told once a day; a list has none to lose', async () => {
+    const { email, session } = await opened();
+    const sent = await back.send('contact', { email });
+    for (const _ of [1, 2]) expect((await call('lost', session, where(sent))).status).toBe(200);
+    expect(await messagesOf(sent)).toEqual([expect.stringContaining('they are lost')]);
+    expect((await refOf(sent).get()).get('her_news_at')).toBeTruthy();
+    const row = await server.post('/api/forms/gala-waitlist', { ...sampleAnswers['gala-waitlist'], email });
+    expect((await call('lost', session, { collection: collections.waitlistEntries, id: row.body.id })).status).toBe(
+      400,
     );
+    const foreign = await back.send('contact');
+    expect((await call('lost', session, where(foreign))).status).toBe(404);
+  });
+});
+
+describe('Her data', () => {
+  const list = { ...sampleAnswers['gala-waitlist'], full_name: 'Ann Quince' };
+  const joined = async () => {
+    const { email, session } = await opened();
+    const { body } = await server.post('/api/forms/gala-waitlist', { ...list, email });
+    const rowOf = async () => {
+      const { records } = (await read(session)).body.data as KeptData;
+      return records.find(({ id }) => id === body.id);
+    };
+    return { email, session, rowOf, where: { collection: collections.waitlistEntries, id: String(body.id) } };
+  };
+
+  it('are what every other form kept, with labels and until when; a copy holds the same', async () => {
+    const { session, rowOf } = await joined();
+    expect(await rowOf()).toMatchObject({ opensWith: 'mailbox', keptUntil: expect.any(String), eraseOn: null });
+    expect((await rowOf())?.facts).toContainEqual(expect.objectContaining({ text: 'Ann Quince' }));
     const copy = await call('copy', session);
-    expect(JSON.stringify(copy.body.records)).toContain(sampleAnswers.contact.message);
+    expect(JSON.stringify(copy.body.records)).toContain('Ann Quince');
   });
 
   it('are corrected by her as far as they say how she is called and reached; what stood there stays in the history', async () => {
-    const { session, data } = await opened();
-    const [record] = data.records;
-    const where = { collection: record?.collection, id: record?.id };
+    const { session, where } = await joined();
     const changed = await call('correct', session, { ...where, field: 'full_name', value: 'Ann Medlar' });
     expect(changed.text).toContain('Ann Medlar');
-    const ref = server.store().collection(String(where.collection)).doc(String(where.id));
+    const ref = server.store().collection(where.collection).doc(where.id);
     const history = await ref.collection(collections.contactHistory).get();
     expect(history.docs.map((entry) => entry.data())).toContainEqual(
       expect.objectContaining({ by: 'her', before: { full_name: 'Ann Quince' }, after: { full_name: 'Ann Medlar' } }),
@@ -176,7 +292,7 @@ describe('Her data', () => {
       expect(shown).toContain(text);
   });
 
-  it('are erased across all forms but for gifts, which tax law keeps, and the session ends with them', async () => {
+  it('are erased across all other forms but for gifts, which tax law keeps, and the session ends with them', async () => {
     const { email, session } = await opened();
     // However the address is written.
     await server.post('/api/forms/newsletter', { email: email.toUpperCase() });
@@ -185,7 +301,8 @@ describe('Her data', () => {
     );
     const place = server.store().collection(collections.eventPlaces).doc(randomUUID());
     await place.set({ row: { collection: collections.newsletterSubscribers, id: subscriber?.id }, email, name: 'Ann' });
-    await back.send('scholarship', { email_address: email });
+    const row = await server.post('/api/forms/gala-waitlist', { ...list, email });
+    expect(row.status).toBe(201);
     const gift = server.store().collection(collections.donations).doc(randomUUID());
     const { searchWords } = await import('@society-gal/contracts');
     await gift.set({
@@ -196,7 +313,12 @@ describe('Her data', () => {
       search_words: searchWords([email]),
     });
     const erased = await call('erase', session);
-    expect(erased.body).toMatchObject({ erased: 3, left: [{ collection: collections.donations }] });
+    expect(erased.body).toMatchObject({
+      erased: 2,
+      left: [{ collection: collections.donations }],
+      waiting: [{ collection: collections.contactMessages }],
+    });
+    await eraseAt(daysAfter(foundationDay(), eraseWaitDays));
     const text = (await server.storeAsText()).toLowerCase();
     expect(text.split(email).length - 1).toBe(1);
     expect((await read(session)).status).toBe(401);
