@@ -11,6 +11,7 @@ import { logProblem } from '../edge/problem-response.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { blockInvitationsRoute } from '../forms/block-invitations.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
+import { pasteAgain, tokenIn } from '../forms/pasted-link.ts';
 import { urlEncodedBody } from '../forms/url-encoded-body.ts';
 import { evaluateRoute } from './evaluations.ts';
 import { listRoutes } from './list-routes.ts';
@@ -20,18 +21,6 @@ const loadPages = () => import('../pages/mail-link-page.tsx');
 
 /** The calls that the pages of links make with JavaScript. */
 const calls = [...listRoutes, takePlaceRoute, giveBackPlaceRoute, evaluateRoute, blockInvitationsRoute];
-
-/** The token in what was pasted: all of it, or what stands after `#`. */
-function tokenIn(link: string): string {
-  const token = link.trim().split('#').at(-1) ?? '';
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
-}
-
-const askAgain = 'Paste the link again: this page needs all of it, from https to its last letter.';
 
 /**
  * The page of a link, posted without JavaScript: the link is pasted into a field, since its token stands in no address that a
@@ -48,7 +37,7 @@ function linkRoute(action: MailLinkAction): Route {
     const press = instead && act.instead ? act.instead : act;
     try {
       const token = tokenIn(link);
-      if (!token) throw new Problem('invalid', { fields: { link: [askAgain] } });
+      if (!token) throw new Problem('invalid', { fields: { link: [pasteAgain] } });
       const answer = await callRoute<MailLinkAnswer>(
         calls,
         { path: press.address, body: { token, ...answers } },

@@ -3,6 +3,7 @@ import { FormField } from '@society-gal/form-fields';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { MailboxPage } from '../requests/mailbox-links.ts';
+import { PasteForm } from './my-data-page.tsx';
 import { renderPage } from './page.tsx';
 
 /** The titles of these pages with JavaScript. */
@@ -19,8 +20,10 @@ export function renderLinkAsked(page: MailboxPage, sent: string): ApiResponse {
         <div className="done" role="status">
           <p>{sent}</p>
         </div>
+        {page === 'my-data' ? <PasteForm /> : null}
         <p>
-          The link opens in a browser with JavaScript. Without one, answer the mail, or call{' '}
+          The link opens in a browser with JavaScript. Without one,{' '}
+          {page === 'my-data' ? 'paste it above' : 'answer the mail'}, or call{' '}
           <a href={organisation.phoneHref}>{organisation.phone}</a>, and we do it for you.
         </p>
       </>

@@ -2,9 +2,9 @@ import { api, Problem } from '@society-gal/contracts';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import { callRoute } from '../edge/call-route.ts';
 import { logProblem } from '../edge/problem-response.ts';
-import { defineRoute, type Route } from '../edge/route.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
-import { urlEncodedBody } from '../forms/url-encoded-body.ts';
+import { type UrlEncodedBody, urlEncodedBody } from '../forms/url-encoded-body.ts';
 import type { MailboxPage } from './mailbox-links.ts';
 
 const calls = {
@@ -15,26 +15,30 @@ const calls = {
 /** Pages load React, so they are imported when one is answered. */
 const loadPages = () => import('../pages/mailbox-page.tsx');
 
-/**
- * Where a page that a mailed link opens asks for that link without JavaScript; `routes` has the call that it makes with it. The
- * answer is the same whatever is stored.
- */
-export function askForLinkRoutes(page: MailboxPage, routes: readonly Route[]): readonly Route[] {
+/** Asks for a link without JavaScript, by the call of `routes`. The answer is the same whatever is stored. */
+export async function answerAsking(
+  page: MailboxPage,
+  routes: readonly Route[],
+  request: ApiRequest<UrlEncodedBody>,
+): Promise<ApiResponse> {
   const { base, sent } = calls[page];
+  const typed = request.body.email ?? '';
+  const email = (typeof typed === 'string' ? typed : (typed[0] ?? '')).trim();
+  try {
+    if (!email) throw new Problem('invalid', { fields: { email: ['Enter your email address.'] } });
+    await callRoute(routes, { path: `${base}/link`, body: { email } }, request);
+    return (await loadPages()).renderLinkAsked(page, sent);
+  } catch (error) {
+    const problem = logProblem(error, request.log, { page });
+    return (await loadPages()).renderAskAgain(page, email, problem);
+  }
+}
+
+/** Where a page that a mailed link opens with JavaScript alone asks for that link without. */
+export function askForLinkRoutes(page: MailboxPage, routes: readonly Route[]): readonly Route[] {
   const ask = defineRoute(
     { method: 'POST', path: api.noScriptForm(page), accepts: 'form', schema: urlEncodedBody },
-    async (request) => {
-      const typed = request.body.email ?? '';
-      const email = (typeof typed === 'string' ? typed : (typed[0] ?? '')).trim();
-      try {
-        if (!email) throw new Problem('invalid', { fields: { email: ['Enter your email address.'] } });
-        await callRoute(routes, { path: `${base}/link`, body: { email } }, request);
-        return (await loadPages()).renderLinkAsked(page, sent);
-      } catch (error) {
-        const problem = logProblem(error, request.log, { page });
-        return (await loadPages()).renderAskAgain(page, email, problem);
-      }
-    },
+    (request) => answerAsking(page, routes, request),
   );
   return [ask, homeRoute({ id: page })];
 }

@@ -15,7 +15,7 @@ import { pageStyleRoutes } from '../pages/page-style.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
 import { introductionRoutes } from '../requests/introduction.ts';
 import { myDataRoutes } from '../requests/my-data-routes.ts';
-import { askForLinkRoutes } from '../requests/no-script-mailbox.ts';
+import { noScriptMyDataRoutes } from '../requests/no-script-my-data.ts';
 import { noScriptRequestRoutes } from '../requests/no-script-request.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
@@ -43,7 +43,7 @@ const ownRoutes: readonly Route[] = [
   ...introductionRoutes,
   ...recommendationRoutes,
   ...myDataRoutes,
-  ...askForLinkRoutes('my-data', myDataRoutes),
+  ...noScriptMyDataRoutes,
 ];
 
 /** The function `api`, with the description of every call. */

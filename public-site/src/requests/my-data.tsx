@@ -4,6 +4,7 @@ import { myDataActs } from '@society-gal/contracts/my-data-acts';
 import type { KeptData, KeptRecord } from '@society-gal/contracts/my-data-api';
 import { api, routes } from '@society-gal/contracts/routes';
 import { FormField } from '@society-gal/form-fields';
+import { LinkField } from '@society-gal/form-fields/mail-link-fields';
 import { useEffect, useRef, useState } from 'react';
 import { closeSession } from './call-api.ts';
 import { ConfirmButton } from './confirm-button.tsx';
@@ -162,6 +163,16 @@ export function MyData() {
               </p>
             </form>
           )}
+          <noscript>
+            <form className="form" method="post" action={api.noScriptForm('my-data')}>
+              <LinkField />
+              <div className="form-end">
+                <button type="submit" className="button" name="press" value="open">
+                  Open
+                </button>
+              </div>
+            </form>
+          </noscript>
         </div>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { collections, wrongCodeOrPin } from '@society-gal/contracts';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, type Sent, wrongPin } from './coming-back.fixture.ts';
 
@@ -127,5 +128,58 @@ describe('Without JavaScript', () => {
     const refused = await page({ session: 'x'.repeat(43), press: 'yes-delete' });
     expect(refused.status).toBe(401);
     expect((await server.store().collection(collections.contactMessages).count().get()).data().count).toBe(before);
+  });
+
+  it('she reads that a mailbox asked to erase what she sent, and keeps it', async () => {
+    const sent = await her.send('contact');
+    const { askToErase } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
+    await askToErase(server.store().collection(sent.collection).doc(sent.id));
+    const { opened, session } = await openPage(sent);
+    expect(opened.text).toContain('All of this is erased on');
+    const kept = await page({ session, press: 'keep' });
+    expect(kept.text).toContain('It stays. Nothing is erased.');
+    expect(kept.text).not.toContain('All of this is erased on');
+    expect(await stored(sent)).not.toHaveProperty('erase_on');
+  });
+});
+
+describe('Without JavaScript, the link of a mail to her mailbox', () => {
+  const data = (fields: Record<string, string>) => server.postWithoutScript('my-data', Object.entries(fields));
+  /** What was sent from an address, and the page that its mailbox opens with a pasted link. */
+  const opened = async () => {
+    const email = randomEmail();
+    const sent = await her.send('contact', { email, message: 'May I bring my son?' });
+    const asked = await data({ email });
+    expect(asked.text).toContain('Link in our email');
+    await server.sweep();
+    const mails = (await server.inbox()).filter(({ to }) => to[0]?.address === email);
+    const [link = ''] = mails.flatMap(({ text }) => /https?:\S+my-data#[\w-]+/.exec(text ?? '')?.[0] ?? []);
+    const shown = await data({ press: 'open', link });
+    const session = /name="session" value="([^"]+)"/.exec(shown.text)?.[1] ?? '';
+    return { sent, link, shown, session };
+  };
+
+  it('is pasted, shows that she sent something, and no answer of it', async () => {
+    const { sent, link, shown } = await opened();
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toBe('no-store');
+    for (const text of ['What we keep', String(sent.body.reference), 'href="/my-request"', 'Open with code and PIN'])
+      expect(shown.text).toContain(text);
+    expect(shown.text).not.toContain('May I bring my son?');
+    const spent = await data({ press: 'open', link });
+    expect([spent.status, spent.text.includes('Link in our email')]).toEqual([404, true]);
+    expect((await data({ press: 'open', link: '' })).status).toBe(400);
+  });
+
+  it('lets her say that code or PIN are lost, and erase with a second press, which waits', async () => {
+    const { sent, session } = await opened();
+    const lost = await data({ press: 'lost', session, record: `${sent.collection}/${sent.id}` });
+    expect(lost.text).toContain('Our team knows.');
+    expect((await data({ press: 'erase', session })).text).toContain('Yes, erase everything');
+    expect(await stored(sent)).not.toHaveProperty('erase_on');
+    const erased = await data({ press: 'yes-erase', session });
+    expect(erased.text).toContain('What waits');
+    expect(await stored(sent)).toHaveProperty('erase_on');
+    expect((await data({ press: 'show', session })).status).toBe(401);
   });
 });
