@@ -31,7 +31,7 @@ export type SafeContact = {
 export type SaidBy = { kind: 'her' } | { kind: 'staff'; uid: string; email: string; how: string };
 
 /** At least one way; whoever chooses `none` chooses no other. One value alone counts as a list of one. */
-export const safeWaysSchema = manyOf('how it is safe to reach you', safeWays, 1)
+export const safeWaysSchema = manyOf('a way that is safe', safeWays, 1)
   .transform((ways) => ways as SafeWay[])
   .refine((ways) => ways.length === 1 || !ways.includes('none'), {
     error: 'Choose ways to reach you, or that you come back yourself, not both.',

@@ -51,7 +51,8 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       }
     >
       <legend className="label">
-        <Question id={id} field={field} /> {field.required ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
+        <Question id={id} field={field} />{' '}
+        {field.required || field.requiredWhenShown ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
       </legend>
       <FieldHint id={id} hint={field.hint} />
       <FieldError id={id} errors={errors} />

@@ -25,7 +25,7 @@ type FieldBase = {
   missing?: string;
   /**
    * Required while it is shown. Marked as such, but left to the schema: a browser refuses to send a form whose hidden
-   * field is `required` and empty.
+   * field is `required` and empty. Of boxes one must be ticked; a page then sends an empty list, which the schema refuses.
    */
   requiredWhenShown?: boolean;
   /** Shown only when another field has one of these values (`'*'`: any text). Without JavaScript, CSS does it. */

@@ -29,6 +29,14 @@ describe.each(all)('The form %s', (id, form) => {
     expect([...laidOut].sort()).toEqual(Object.keys(form.fields).sort());
   });
 
+  it('asks in a browser always how she is reached, and takes a call of the API that does not name it', () => {
+    if (!('safe_ways' in form.fields)) return;
+    const { safe_ways, ...rest } = good;
+    for (const none of [[], '']) expect(errorsOf(form, { ...good, safe_ways: none })).toEqual(['safe_ways']);
+    expect(parse(form, rest).data).toMatchObject({ safe_ways: null });
+    expect(form.fields.safe_ways?.requiredWhenShown).toBe(true);
+  });
+
   it('labels every field, and no two alike', () => {
     const labels = Object.values(form.fields).map((field) => field.label);
     expect(labels.every((label) => label.trim().length > 2)).toBe(true);
@@ -82,7 +90,7 @@ describe.each(all)('The form %s', (id, form) => {
       delete without[name];
       if (id === 'donation' && name === 'custom_amount') continue;
       expect(errorsOf(form, without), `${name} missing`).toEqual([]);
-      expect(errorsOf(form, { ...good, [name]: '' }), `${name} empty`).toEqual([]);
+      if (!field.requiredWhenShown) expect(errorsOf(form, { ...good, [name]: '' }), `${name} empty`).toEqual([]);
     }
   });
 

@@ -1,15 +1,14 @@
-import { z } from 'zod';
 import { type SafeContact, safeVoicemail, safeVoicemailSchema, safeWays, safeWaysSchema } from '../safe-contact.ts';
 import type { Field, Option } from './define-form.ts';
 import { line, optional } from './schema-parts.ts';
 
-/** What every form for help asks about being reached. `safe_ways` is null where she left the question open. */
+/**
+ * What every form for help asks about being reached. A page always sends `safe_ways`, and an empty list is refused; it is null
+ * only where a call of the API does not name it.
+ */
 export const safeContactShape = {
-  safe_ways: z
-    .preprocess(
-      (value) => (value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value),
-      safeWaysSchema.nullable(),
-    )
+  safe_ways: safeWaysSchema
+    .nullable()
     .optional()
     .transform((ways) => ways ?? null),
   safe_voicemail: safeVoicemailSchema,
@@ -39,6 +38,7 @@ function fieldsFor(person: 'you' | 'her') {
           : 'We use only what you choose, once she agrees or you are sure. With the last choice nobody contacts her.',
       options: person === 'you' ? safeWays : safeWaysOfHer,
       alone: 'none',
+      requiredWhenShown: true,
     },
     safe_voicemail: {
       kind: 'radio',

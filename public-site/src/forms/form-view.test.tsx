@@ -35,6 +35,11 @@ const fill = (form: HTMLFormElement, answers: Record<string, string>) => {
   }
 };
 
+const tick = (form: HTMLFormElement, name: string) => {
+  const box = form.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (box) box.checked = true;
+};
+
 const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
 
 /** Lets the lazily loaded checks and the answer of the server arrive. */
@@ -66,6 +71,7 @@ describe('A visitor who writes a message', () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => submit(form));
     await settled();
     const toast = document.querySelector('[role=status]');
@@ -89,6 +95,7 @@ describe('A visitor who writes a message', () => {
     server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => submit(form));
     await settled();
     const region = document.querySelector('section.stored')?.textContent ?? '';
@@ -110,8 +117,8 @@ describe('A visitor who writes a message', () => {
     await loadValidator('referral');
     const form = await open('referral');
     fill(form, { referrer_name: 'Eve', referrer_email: 'eve@example.org', referral_name: 'Ann' });
-    const program = form.querySelector<HTMLInputElement>('[name=programs_selected]');
-    if (program) program.checked = true;
+    tick(form, 'safe_ways');
+    tick(form, 'programs_selected');
     await act(async () => submit(form));
     await settled();
     expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/introduction#token-1$/);
@@ -121,6 +128,7 @@ describe('A visitor who writes a message', () => {
     server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', confirmation: 'none' }, { status: 201 }));
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => submit(form));
     await settled();
     const toast = document.querySelector('[role=status]')?.textContent;
@@ -132,6 +140,7 @@ describe('A visitor who writes a message', () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => {
       submit(form);
       submit(form);
@@ -146,6 +155,7 @@ describe('A visitor who writes a message', () => {
     server(() => new Promise((resolve) => (answer = resolve)));
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => submit(form));
     const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
     expect(button?.textContent).toBe('Sending...');
@@ -160,6 +170,7 @@ describe('A visitor who writes a message', () => {
     const fetching = server(down);
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => submit(form));
     await settled();
     const alert = document.querySelector('[role=alert]');
@@ -185,10 +196,21 @@ describe('A visitor who writes a message', () => {
     expect(summary?.textContent).toContain('Please fill in required fields');
     expect(summary?.textContent).toContain('Full name, email, subject, and message are required.');
     const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['#contact-email', '#contact-subject', '#contact-message']);
+    expect(links).toEqual(['#contact-email', '#contact-subject', '#contact-message', '#contact-safe_ways']);
     const email = document.getElementById('contact-email');
     expect(email?.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(email?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('email');
+    expect(fetching).not.toHaveBeenCalled();
+  });
+
+  test('is asked how it is safe to reach her before anything is sent, and marked so', async () => {
+    const fetching = server(stored);
+    const form = await open('contact');
+    fill(form, message);
+    expect(document.querySelector('#contact-safe_ways legend')?.textContent).toContain('(required)');
+    await act(async () => submit(form));
+    await settled();
+    expect(document.getElementById('contact-safe_ways-error')?.textContent).toBe('Choose a way that is safe.');
     expect(fetching).not.toHaveBeenCalled();
   });
 
@@ -201,6 +223,7 @@ describe('A visitor who writes a message', () => {
     );
     const form = await open('contact');
     fill(form, message);
+    tick(form, 'safe_ways');
     await act(async () => submit(form));
     await settled();
     expect(document.getElementById('contact-phone-error')?.textContent).toBe('Enter another number.');

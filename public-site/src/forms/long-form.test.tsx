@@ -62,6 +62,7 @@ const sections: readonly Record<string, string>[] = [
     email_address: 'ada@example.org',
     mailing_address: 'I have no address that is safe',
     preferred_contact_method: 'text',
+    safe_ways: 'text',
   },
   {},
   { currently_enrolled: 'no', career_path: 'Data analyst' },

@@ -19,6 +19,10 @@ const fieldsOf = (answers: Readonly<Record<string, unknown>>): [string, string][
     return [[name, value === true ? 'yes' : String(value)]];
   });
 
+/** What a page with this form posts: of a form for help always how she is reached. */
+const postedFieldsOf = (id: keyof typeof sampleAnswers, answers: object = {}): [string, string][] =>
+  fieldsOf({ ...(findForm(id)?.isForHelp ? { safe_ways: ['email'] } : {}), ...sampleAnswers[id], ...answers });
+
 /** The page of an answer as a browser reads it. */
 function parsePage(html: string): Document {
   const { document } = new Window({ settings: { disableCSSFileLoading: true } });
@@ -35,7 +39,7 @@ describe('Someone without JavaScript', () => {
   it.each(Object.keys(sampleAnswers).filter((id) => id !== 'donation') as (keyof typeof sampleAnswers)[])(
     'who sends %s gets a page that says it arrived',
     async (id) => {
-      const reply = await server.postWithoutScript(id, fieldsOf(sampleAnswers[id]));
+      const reply = await server.postWithoutScript(id, postedFieldsOf(id));
       expect(reply.status).toBe(200);
       expect(reply.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(reply.text).toMatch(/<dt>Reference<\/dt><dd><strong>SG-\w{4}-\w{4}/);
@@ -69,7 +73,7 @@ describe('Someone without JavaScript', () => {
   it('who presses twice stores once', async () => {
     const email = randomEmail();
     const address = { 'x-forwarded-for': newAddress() };
-    const send = () => server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email }), address);
+    const send = () => server.postWithoutScript('contact', postedFieldsOf('contact', { email }), address);
     const [first, second] = await Promise.all([send(), send()]);
     const references = [first, second].map(({ status, text }) => [status, /SG-\w{4}-\w{4}/.exec(text)?.[0]]);
     expect(references).toEqual([
@@ -81,6 +85,17 @@ describe('Someone without JavaScript', () => {
     expect(
       (await server.documents(collections.contactMessages)).filter((message) => message.email === email),
     ).toHaveLength(1);
+  });
+
+  it('who did not say how it is safe to reach her is asked for it on the form, and nothing is stored', async () => {
+    const email = randomEmail();
+    const reply = await server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email }));
+    expect(reply.status).toBe(400);
+    const error = parsePage(reply.text).getElementById('contact-safe_ways-error');
+    expect(error?.textContent).toBe('Choose a way that is safe.');
+    expect((await server.documents(collections.contactMessages)).some((message) => message.email === email)).toBe(
+      false,
+    );
   });
 
   it('who forgot something gets the form again, with all she typed and an error at its field', async () => {
@@ -138,7 +153,7 @@ describe('Someone without JavaScript', () => {
   it('who attaches a file by name only has the rest stored and is told how to send it', async () => {
     const email_address = randomEmail();
     const reply = await server.postWithoutScript('scholarship', [
-      ...fieldsOf({ ...sampleAnswers.scholarship, email_address }),
+      ...postedFieldsOf('scholarship', { email_address }),
       ['resume', 'resume.pdf'],
     ]);
     expect(reply.status).toBe(200);

@@ -88,7 +88,9 @@ const fillSample = (page: Page, id: PageFormId) =>
         }
     },
     Object.fromEntries(
-      Object.entries(sampleAnswers[id]).map(([name, answer]) => [name, /email/.test(name) ? aVisitor().email : answer]),
+      Object.entries({ ...(findForm(id)?.isForHelp ? { safe_ways: ['email'] } : {}), ...sampleAnswers[id] }).map(
+        ([name, answer]) => [name, /email/.test(name) ? aVisitor().email : answer],
+      ),
     ),
   );
 
