@@ -95,7 +95,7 @@ export const collections = {
   contactTasks: 'contact_tasks',
   /** Sub-collection of a record: how to reach her, as it was before each change, `{at, by, how, ...}`. Append-only. */
   contactHistory: 'contact_history',
-  /** What an address or phone number said about being reached, by its keyed hash: `{kind, stopped_at, stopped_by, refused_at, refused_by}`. */
+  /** What an address or phone number said about being reached, by its keyed hash: `{kind, stopped_by, unproven_stopped_by, refused_by, ...}`. */
   contactWishes: 'contact_wishes',
   /** Who opened what of whom: `{at, by_uid, by_email, what, collection, record_id, reason}`. Append-only. */
   accessLog: 'access_log',

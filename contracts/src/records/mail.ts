@@ -20,6 +20,7 @@ export type MailStatus = (typeof mailStatuses)[number];
 /** Why a mail is withheld, as staff read it. */
 export const withheldReasons = {
   stopped: 'Not safe now: everything to this address is stopped',
+  'stopped-elsewhere': 'Not safe now was pressed in another record with this address',
   'not-by-email': 'E-mail is not among the ways she said are safe',
   refused: 'This address asked not to be written to',
   'no-consent': 'The person referred has not said yes',
@@ -45,6 +46,21 @@ export const moneyMails: readonly string[] = [
   'giving-details',
   'gift-ahead',
   'employer-match',
+];
+
+/** Mails to the team and to whoever is invited to it, for which no address can say that they are not wanted. */
+export const teamMails: readonly string[] = [
+  'staff-invitation',
+  'staff-factor-code',
+  'staff-factor-changed',
+  'staff-alert',
+  'staff-promises',
+  'staff-digest',
+  'refund-failed',
+  'dispute',
+  'receipt-held',
+  'card-testing',
+  'donation-differences',
 ];
 
 /**

@@ -4,7 +4,6 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { type ComingBack, comingBack } from '../requests/coming-back.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
-import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
 import { planAlert } from '../staff/alerts.ts';
 import { store } from '../store.ts';
@@ -57,7 +56,6 @@ async function write(
     tx.create(ref, open);
     coming?.store(tx);
     if (sealed) tx.create(sealedRef(ref), sealed);
-    noteRefusals(tx, ref.path, record);
     if (!isSuspected)
       enqueueMail(tx, `${ref.id}_0`, mail, {
         record: form.reached ? { collection: form.collection, id: ref.id } : null,

@@ -11,7 +11,6 @@ import {
 import { deletedOn, recordOf, referenceFor, searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
-import { noteRefusals } from '../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { isGone, joinedAgain, joinedState, joinsList, type ListForm, mayConfirm, type Row, rowId } from './list-row.ts';
@@ -28,7 +27,6 @@ function planRow(form: ListForm, ref: DocumentReference, before: Row | undefined
       write: (tx: Transaction, more: Row) => {
         tx.set(ref, { ...open, ...more });
         if (sealed) tx.set(sealedRef(ref), sealed);
-        noteRefusals(tx, ref.path, row);
       },
     };
   }
@@ -41,7 +39,6 @@ function planRow(form: ListForm, ref: DocumentReference, before: Row | undefined
     write: (tx: Transaction, more: Row) => {
       const change = { ...open, ...(Object.keys(open).length > 0 ? searchFields : {}), ...more };
       if (Object.keys(change).length > 0) tx.update(ref, change);
-      noteRefusals(tx, ref.path, { ...row, safe_ways: stored.safe_ways ?? null });
     },
   };
 }

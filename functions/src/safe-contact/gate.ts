@@ -2,8 +2,16 @@ import type { EventPlace, WithheldReason } from '@society-gal/contracts';
 import type { Timestamp, Transaction } from 'firebase-admin/firestore';
 import { store } from '../store.ts';
 import { textNumber, wishRef } from './addresses.ts';
+import { isOurAddress } from './our-addresses.ts';
 import type { StoredFields } from './person.ts';
-import { type GatedMail, type TextRefusal, verdictOf, verdictOfText, type Wish } from './verdict.ts';
+import { type GatedMail, isHeld, type TextRefusal, verdictOf, verdictOfText, type Wish } from './verdict.ts';
+
+/** What an address said, as far as it is heard: an address of the team or of the foundation can be held back by nobody. */
+async function heardWish(to: string, stored: unknown): Promise<Partial<Wish> | undefined> {
+  const wish = stored as Wish | undefined;
+  if (!wish || !isHeld(wish) || !(await isOurAddress(to))) return wish;
+  return { bounced_at: wish.bounced_at ?? null };
+}
 
 /**
  * Why a mail must not be sent, or null when it may. Read in the transaction that claims the mail: a change of the record or
@@ -15,7 +23,7 @@ export async function mayMail(tx: Transaction, mail: GatedMail): Promise<Withhel
   const [wish, record] = await tx.getAll(wishDoc, ...(recordRef ? [recordRef] : []));
   const stored = record?.data();
   const isGone = recordRef !== null && (!stored || stored.anonymised_at !== undefined);
-  return verdictOf(mail, isGone ? 'gone' : (stored ?? null), wish?.data() as Wish | undefined);
+  return verdictOf(mail, isGone ? 'gone' : (stored ?? null), await heardWish(mail.to, wish?.data()));
 }
 
 /** The same for a record that is about to be stored by this transaction. */
@@ -25,7 +33,7 @@ export async function mayMailAbout(
   record: StoredFields,
 ): Promise<WithheldReason | null> {
   const wish = await tx.get(wishRef('email', mail.to));
-  return verdictOf(mail, record, wish.data() as Wish | undefined);
+  return verdictOf(mail, record, await heardWish(mail.to, wish.data()));
 }
 
 /**

@@ -22,37 +22,36 @@ export function addressesOf(record: StoredFields): { kind: AddressKind; address:
   ];
 }
 
+/** May an address of this kind be used, where these ways are safe? */
 const allows = (ways: readonly SafeWay[], kind: AddressKind) => waysOf[kind].some((way) => ways.includes(way));
 
-/**
- * Notes that a new record refuses an address. A new record never lifts what an earlier one said: anybody can send a form
- * with her address.
- */
-export function noteRefusals(tx: Transaction, path: string, record: StoredFields): void {
-  const ways = record.safe_ways as readonly SafeWay[] | null | undefined;
-  if (!ways) return;
-  for (const { kind, address } of addressesOf(record)) {
-    if (allows(ways, kind)) continue;
-    const refused = { kind, refused_at: FieldValue.serverTimestamp(), refused_by: FieldValue.arrayUnion(path) };
-    tx.set(wishRef(kind, address), refused, { merge: true });
-  }
+/** A list of records without, or with, one of them, and when its first entry came. */
+function listed(paths: readonly string[], since: Timestamp | null | undefined) {
+  return { by: paths, at: paths.length > 0 ? (since ?? Timestamp.now()) : null };
 }
 
 /**
- * The wish after `path` said what is safe. She lifts what her own record stopped or refused; what she said to staff lifts
- * everything. A stop ends only where a way that uses the address is named.
+ * The wish after `path` said what is safe. She lifts what her own record stopped, and refuses for that record alone; what she
+ * said to staff lifts everything, and refuses for her address. A stop ends only where a way that uses the address is named.
  */
 function wishAfter(wish: Partial<Wish> | undefined, path: string, kind: AddressKind, isAllowed: boolean, by: SaidBy) {
-  const without = (list: readonly string[] = []) => (by.kind === 'staff' ? [] : list.filter((each) => each !== path));
-  const now = Timestamp.now();
-  const stopped = isAllowed ? without(wish?.stopped_by) : (wish?.stopped_by ?? []);
-  const refused = isAllowed ? without(wish?.refused_by) : [...new Set([...(wish?.refused_by ?? []), path])];
+  const isStaff = by.kind === 'staff';
+  const after = (list: readonly string[] = []) => {
+    if (!isAllowed) return list;
+    return isStaff ? [] : list.filter((each) => each !== path);
+  };
+  const refusedBy = isAllowed || !isStaff ? after(wish?.refused_by) : [...new Set([...(wish?.refused_by ?? []), path])];
+  const stopped = listed(after(wish?.stopped_by), wish?.stopped_at);
+  const unproven = listed(after(wish?.unproven_stopped_by), wish?.unproven_stopped_at);
+  const refused = listed(refusedBy, wish?.refused_at);
   return {
     kind,
-    stopped_by: stopped,
-    stopped_at: stopped.length > 0 ? (wish?.stopped_at ?? now) : null,
-    refused_by: refused,
-    refused_at: refused.length > 0 ? (wish?.refused_at ?? now) : null,
+    stopped_by: stopped.by,
+    stopped_at: stopped.at,
+    unproven_stopped_by: unproven.by,
+    unproven_stopped_at: unproven.at,
+    refused_by: refused.by,
+    refused_at: refused.at,
   } satisfies Wish;
 }
 

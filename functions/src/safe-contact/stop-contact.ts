@@ -1,18 +1,20 @@
 import { collections, limits, type MailStatus, Problem, type SaidBy } from '@society-gal/contracts';
-import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { emailKey, wishRef } from './addresses.ts';
+import { mayMail } from './gate.ts';
 import { type StoredFields, senderOf } from './person.ts';
 import { addressesOf, historyOf } from './record-safe-contact.ts';
+import type { GatedMail } from './verdict.ts';
 import { withheld } from './withheld.ts';
 
-/** Mails to one address that one press marks as withheld; the gate refuses any more when they are claimed. */
+/** Mails to one address that one press looks at; the gate refuses any more when they are claimed. */
 const mostMails = 400;
 
 /**
- * Marks the mails that wait for an address as withheld. It comes after the stop and outside its transaction, which must wait
+ * Marks the mails that wait for an address, and may not go any more, as withheld. It comes after the stop and outside its transaction, which must wait
  * for no mail: a transaction that looks for mails can wait for every mail that is being written. A mail that a sender takes
  * meanwhile is left to the gate.
  */
@@ -24,7 +26,11 @@ async function withholdQueued(email: string): Promise<void> {
     .limit(mostMails)
     .get();
   await Promise.allSettled(
-    queued.docs.map((mail) => mail.ref.update(withheld('stopped'), { lastUpdateTime: mail.updateTime })),
+    queued.docs.map(async (mail) => {
+      const ask = (tx: Transaction) => mayMail(tx, mail.data() as GatedMail);
+      const reason = await store().runTransaction(ask, { readOnly: true });
+      if (reason) await mail.ref.update(withheld(reason), { lastUpdateTime: mail.updateTime });
+    }),
   );
 }
 
@@ -48,21 +54,20 @@ function stopAddresses(recordRef: DocumentReference, by: SaidBy): Promise<Return
       before: { safe_ways: record.safe_ways ?? null, stopped: Boolean(record.safe_stopped_at) },
       after: { safe_ways: record.safe_ways ?? null, stopped: true },
     });
-    for (const { kind, address } of addresses) {
-      const stopped = {
-        kind,
-        stopped_at: FieldValue.serverTimestamp(),
-        stopped_by: FieldValue.arrayUnion(recordRef.path),
-      };
-      tx.set(wishRef(kind, address), stopped, { merge: true });
-    }
+    const [at, paths] = [FieldValue.serverTimestamp(), FieldValue.arrayUnion(recordRef.path)];
+    const stopped =
+      by.kind === 'staff'
+        ? { stopped_at: at, stopped_by: paths }
+        : { unproven_stopped_at: at, unproven_stopped_by: paths };
+    for (const { kind, address } of addresses) tx.set(wishRef(kind, address), { kind, ...stopped }, { merge: true });
     return addresses;
   });
 }
 
 /**
  * "Not safe now": stops everything under the e-mail address and the telephone number of a record, whatever it is about and
- * whoever asked for it, and withholds what is queued. What a sender has claimed is refused before it is handed over. Only
+ * whoever asked for it, and withholds what is queued. Pressed with code and PIN it binds no receipts, since a record can name
+ * anybody's address. What a sender has claimed is refused before it is handed over. Only
  * `recordSafeContact` ends it. Throws `not-found`, `unavailable`; once the addresses are stopped it does not fail any more.
  */
 export async function stopContact(recordRef: DocumentReference, by: SaidBy, log: Log): Promise<void> {

@@ -1,8 +1,10 @@
+import { teamMails } from '@society-gal/contracts';
 import { describe, expect, it } from 'vitest';
 import { type GatedMail, verdictOf, verdictOfText } from './verdict.ts';
 
 const at = { toMillis: () => 1 } as never;
 const stopped = { stopped_at: at };
+const unproven = { unproven_stopped_at: at };
 const refused = { refused_at: at };
 
 const toHer: GatedMail = { to: 'ana@example.org', formType: 'contact' };
@@ -33,7 +35,13 @@ describe('A mail about a request', () => {
     expect(verdictOf(toHer, { ...request, safe_ways: ['email'], safe_stopped_at: at }, undefined)).toBe('stopped');
   });
 
-  it('is withheld when the request states nothing and her address refused before', () => {
+  it('is withheld when the code and PIN of another request stopped its address', () => {
+    expect(verdictOf(toHer, request, unproven)).toBe('stopped-elsewhere');
+    expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, unproven)).toBe('stopped-elsewhere');
+    expect(verdictOf(toHer, { ...request, safe_stopped_at: at }, unproven)).toBe('stopped');
+  });
+
+  it('is withheld when the request states nothing and staff recorded that her address refuses', () => {
     expect(verdictOf(toHer, request, refused)).toBe('refused');
   });
 
@@ -50,6 +58,17 @@ describe('A mail that is about no request', () => {
 
   it('is withheld from an address that was stopped, receipts too', () => {
     expect(verdictOf({ ...toHer, formType: 'receipt' }, null, stopped)).toBe('stopped');
+  });
+
+  it('is withheld where a code and PIN alone stopped the address, but for receipts', () => {
+    for (const formType of ['newsletter', 'letter', 'my-data-link', 'gift-ahead', 'gift-reminder'])
+      expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBe('stopped-elsewhere');
+    for (const formType of ['receipt', 'receipt-corrected', 'payment-failed'])
+      expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBeNull();
+  });
+
+  it.each(teamMails)('is sent when it is for the team, whatever was said of the address: %s', (formType) => {
+    expect(verdictOf({ ...toHer, formType }, null, { ...stopped, ...unproven, ...refused })).toBeNull();
   });
 });
 
@@ -99,6 +118,8 @@ describe('A text about a place', () => {
   it('is withheld when her number or her address was stopped, her number refused, STOP came from it, or she is gone', () => {
     expect(verdictOfText(row, { ...quiet, phone: stopped })).toBe('stopped');
     expect(verdictOfText(row, { ...quiet, email: stopped })).toBe('stopped');
+    expect(verdictOfText(row, { ...quiet, phone: unproven })).toBe('stopped');
+    expect(verdictOfText(row, { ...quiet, email: unproven })).toBe('stopped');
     expect(verdictOfText(row, { ...quiet, phone: refused })).toBe('refused');
     expect(verdictOfText({ ...row, safe_ways: ['text'] }, { ...quiet, phone: { texts_ended_at: at } })).toBe('ended');
     expect(verdictOfText(undefined, quiet)).toBe('gone');

@@ -3,6 +3,7 @@ import {
   type MailPayload,
   moneyMails,
   type RecordLink,
+  teamMails,
   type WithheldReason,
 } from '@society-gal/contracts';
 import type { Timestamp } from 'firebase-admin/firestore';
@@ -11,12 +12,17 @@ import { helpFormOf, personOf, type StoredFields, senderOf } from './person.ts';
 
 /**
  * What is stored of an address: who stopped it or refused to be written to, by the paths of their records. It says neither
- * the address nor the person.
+ * the address nor the person. Each list goes with the instant at which its first entry came.
  */
 export type Wish = {
   kind: 'email' | 'phone';
+  /** Said to staff, or by a link that was mailed to the address: proven, so that it binds receipts too. */
   stopped_at: Timestamp | null;
   stopped_by: readonly string[];
+  /** Pressed with the code and PIN of a record, in which anybody can name any address. */
+  unproven_stopped_at?: Timestamp | null;
+  unproven_stopped_by?: readonly string[];
+  /** What staff recorded that she said; what a form says binds its own record alone. */
   refused_at: Timestamp | null;
   refused_by: readonly string[];
   /** A mail server said that there is no such address: no letter goes there any more. */
@@ -58,6 +64,9 @@ function verdictOfLetter({ formType }: GatedMail, record: StoredFields | null, w
   return record?.left_at || (pausedUntil && pausedUntil.toMillis() > Date.now()) ? 'left' : null;
 }
 
+/** What a donor must know of her gifts. A reminder of one to come is none of it: "Not safe now" stops reminders. */
+const isReceipt = (formType: string): boolean => moneyMails.includes(formType) && formType !== 'gift-ahead';
+
 /**
  * Why a mail must not be sent, or null when it may (decision 0036). `record` is what the mail is about, `gone` when that was
  * deleted, and null when it is about nothing; `wish` is what its address said.
@@ -67,14 +76,21 @@ export function verdictOf(
   record: StoredFields | 'gone' | null,
   wish: Partial<Wish> | undefined,
 ): WithheldReason | null {
+  if (teamMails.includes(mail.formType)) return null;
   if (wish?.stopped_at) return 'stopped';
   if (record === 'gone') return 'gone';
   const ofLetter = verdictOfLetter(mail, record, wish);
   if (ofLetter) return ofLetter;
   const ofRecord = record && verdictOfRecord(mail, record);
+  if (ofRecord && ofRecord !== 'allowed') return ofRecord;
+  if (wish?.unproven_stopped_at && !isReceipt(mail.formType)) return 'stopped-elsewhere';
   if (ofRecord === 'allowed') return null;
-  if (ofRecord) return ofRecord;
   return wish?.refused_at && !moneyMails.includes(mail.formType) ? 'refused' : null;
+}
+
+/** Does the address say anything that can hold a mail back? */
+export function isHeld(wish: Partial<Wish> | undefined): boolean {
+  return Boolean(wish?.stopped_at || wish?.unproven_stopped_at || wish?.refused_at);
 }
 
 /** Why a text must not be sent. */
@@ -101,7 +117,8 @@ export function verdictOfText(
   if (row.text_consent !== true) return 'no-consent';
   const paused = row.paused_until as Timestamp | null | undefined;
   if (row.left_at || (paused && paused.toMillis() > nowMs)) return 'left';
-  if (row.safe_stopped_at || phone?.stopped_at || email?.stopped_at) return 'stopped';
+  const isStopped = (wish: Partial<Wish> | undefined) => wish?.stopped_at || wish?.unproven_stopped_at;
+  if (row.safe_stopped_at || isStopped(phone) || isStopped(email)) return 'stopped';
   if (phone?.texts_ended_at) return 'ended';
   if (Array.isArray(row.safe_ways)) return row.safe_ways.includes('text') ? null : 'not-by-text';
   return phone?.refused_at ? 'refused' : null;

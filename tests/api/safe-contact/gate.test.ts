@@ -70,8 +70,8 @@ describe('"Not safe now"', () => {
     const first = await send({ email, safe_ways: ['email'] });
     const second = await send({ email: email.toUpperCase() });
     await stopContact(first.ref, { kind: 'her' }, log);
-    for (const { ref } of [first, second])
-      expect(await mailOf(ref.id)).toMatchObject({ status: 'withheld', withheld_reason: 'stopped', attempts: 0 });
+    for (const [{ ref }, withheld_reason] of [[first, 'stopped'] as const, [second, 'stopped-elsewhere'] as const])
+      expect(await mailOf(ref.id)).toMatchObject({ status: 'withheld', withheld_reason, attempts: 0 });
     const later = await send({ email: email.replace('@', '+again@'), safe_ways: ['email'] });
     expect(later).toMatchObject({ confirmation: 'none' });
     await server.sweep();

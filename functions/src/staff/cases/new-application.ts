@@ -2,7 +2,6 @@ import { findForm, Problem } from '@society-gal/contracts';
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { recordOf } from '../../forms/stored-record.ts';
 import { comingBack } from '../../requests/coming-back.ts';
-import { noteRefusals } from '../../safe-contact/record-safe-contact.ts';
 import { sealedRef, splitSealed } from '../../safe-contact/sealed.ts';
 import { applicationRef } from '../decision-letters/letter-facts.ts';
 
@@ -76,7 +75,6 @@ export async function planApplication(
       tx.create(ref, open);
       if (sealed) tx.create(sealedRef(ref), sealed);
       coming.store(tx);
-      noteRefusals(tx, ref.path, record);
     },
   };
 }
