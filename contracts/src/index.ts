@@ -54,7 +54,7 @@ export * from './second-factor.ts';
 export * from './site-config.ts';
 export * from './staff-alerts.ts';
 export * from './staff-api.ts';
-export { maxFoundPerCollection, personCollections } from './staff-help-api.ts';
+export { maxFoundPerCollection, personCollections, stoppableCollections } from './staff-help-api.ts';
 export * from './staff-password.ts';
 export * from './theme-tokens.ts';
 export * from './uploads.ts';

@@ -96,7 +96,7 @@ const cases = [
     'retry-mail',
   ],
   ...['reveal-contact', 'review-progress', 'safe-contact', 'set-expected-day', 'set-status', 'set-status-bulk'],
-  ...['stop-contact', 'undo-letters', 'update-records', 'used-tags', 'write-message'],
+  ...['lift-stop', 'stop-contact', 'stop-reach', 'undo-letters', 'update-records', 'used-tags', 'write-message'],
 ];
 const listsOfPeople = ['waitlist_entries', 'gala_invitations', 'golf_applications', 'newsletter_subscribers'];
 const caseCollections = [

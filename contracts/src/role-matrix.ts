@@ -176,6 +176,8 @@ export const callRoles = {
   'finish-contact-task': caseStaff,
   'record-safe-contact': caseStaff,
   'stop-contact': caseStaff,
+  'stop-reach': caseStaff,
+  'lift-stop': caseStaff,
   'set-expected-day': caseStaff,
   'find-person': caseStaff,
   'hand-over-person': owner,
@@ -208,6 +210,7 @@ export const callsWithFreshProof: readonly StaffCall[] = [
   'approve-letter',
   'plan-letters',
   'set-status-bulk',
+  'lift-stop',
 ];
 
 /** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */

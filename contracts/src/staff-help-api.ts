@@ -29,16 +29,18 @@ export const letter = z.strictObject({
     .default(null),
 });
 
-/** Collections in which one person may be looked for. */
-export const personCollections = [
+/** Collections of which "Not safe now" holds mails back, whatever a person sent; of a gift it holds none back that she must get. */
+export const stoppableCollections = [
   ...helpCollections,
   collections.partnershipApplications,
   collections.galaInvitations,
   collections.golfApplications,
   collections.newsletterSubscribers,
   collections.formRecords,
-  collections.donations,
 ] as const;
+/** Collections in which one person may be looked for. */
+export const personCollections = [...stoppableCollections, collections.donations] as const;
+const stoppable = { collection: z.enum(stoppableCollections), id };
 /** The most records of one collection that a search for one person shows. */
 export const maxFoundPerCollection = 30;
 const recordsOfPerson = z
@@ -110,6 +112,29 @@ export const helpCalls = {
   },
   /** "Not safe now": nothing is written, called or sent until she says otherwise. */
   'stop-contact': { request: z.strictObject(record), response: done },
+  /**
+   * What "Not safe now" holds back of whom a record is from or about, where a code and PIN alone prove it: since when, the references of the
+   * records in which it was pressed (null for one that is gone), records that are held back, and how many mails were.
+   */
+  'stop-reach': {
+    request: z.strictObject(stoppable),
+    response: z.object({
+      since: instant,
+      stops: z.array(z.string().nullable()),
+      held: z.array(
+        z.object({
+          collection: z.enum(stoppableCollections),
+          id: z.string(),
+          label: z.string(),
+          name: z.string(),
+          reference: z.string().nullable(),
+        }),
+      ),
+      mails: z.number().int(),
+    }),
+  },
+  /** Lets such a stop bind no more than the record in which it was pressed. */
+  'lift-stop': { request: z.strictObject({ ...stoppable, reason: neededReason }), response: done },
   /** The day that her page names, now that the promised one cannot be kept. */
   'set-expected-day': { request: z.strictObject({ ...record, expected_on: day }), response: done },
   /**

@@ -1,5 +1,6 @@
 import { type AnyHandledForm, limits, mailOf, Problem } from '@society-gal/contracts';
 import type { DocumentReference } from 'firebase-admin/firestore';
+import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { type ComingBack, comingBack } from '../requests/coming-back.ts';
@@ -69,6 +70,12 @@ async function write(
   });
 }
 
+/** Tells caseworkers where a stop that nobody proved holds the confirmation back. Loaded here: most forms are confirmed. */
+export async function tellOfUnconfirmed(to: string, log: Log): Promise<void> {
+  const { tellOfHeldMail } = await import('../staff/help/stop-to-do.ts');
+  await tellOfHeldMail(to, log);
+}
+
 /**
  * The strategy `record`: one record for each idempotency key, with the mail that follows from it. Safe to repeat and to
  * run in parallel: the creates of one transaction succeed together for exactly one of several equal requests.
@@ -86,6 +93,7 @@ export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey
       limits.storeDeadlineMs,
     );
     log.info('form-stored', { form: form.id, id: response.id, ...unconfirmed });
+    if (response.confirmation) await tellOfUnconfirmed(mailOf(form, value).to, log);
     return { isFirst: true, response, ...(coming ? { returnFacts: coming.facts } : {}) };
   } catch (error) {
     const lost = lostTo(error);

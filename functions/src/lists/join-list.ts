@@ -8,6 +8,7 @@ import {
   type StoreForm,
   type Submitted,
 } from '../forms/idempotency.ts';
+import { tellOfUnconfirmed } from '../forms/store-record.ts';
 import { deletedOn, recordOf, referenceFor, searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
@@ -84,5 +85,6 @@ export const joinList: StoreForm = async (form, value, { mark, log, isSuspected,
   });
   const submitted = await withDeadline(run, limits.storeDeadlineMs);
   if (submitted.isFirst) log.info('list-joined', { form: form.id, id: ref.id, isSuspected });
+  if (submitted.response.confirmation) await tellOfUnconfirmed(mail.to, log);
   return submitted;
 };

@@ -115,6 +115,13 @@ async function planFailure({ ref, payload, attempts }: Claimed): Promise<(tx: Tr
   return planFailedMail(payload.formType, `${ref.id}_${attempts}_${Date.now()}`);
 }
 
+/** Tells caseworkers of a mail that a stop holds back which a code and PIN alone prove. Loaded here: most mails go. */
+async function tellOfStop(id: string, log: Log): Promise<void> {
+  const { tellOfHeldMail } = await import('../staff/help/stop-to-do.ts');
+  const mail = await withDeadline(store().collection(collections.mailOutbox).doc(id).get(), storeDeadlineMs);
+  await tellOfHeldMail(String(mail.get('to') ?? ''), log);
+}
+
 /**
  * Tries to send one mail of the outbox, if it is due and no other sender owns it. An error of the mail server does not
  * reject; an error of Firestore does, and the mail is tried again after the lease. `isEarly` ignores the back-off.
@@ -129,6 +136,7 @@ export async function deliverMail(
   if (!claimed) return 'skipped';
   if (typeof claimed === 'string') {
     log.info('mail-withheld', { mail: id, reason: claimed });
+    if (claimed === 'stopped-elsewhere') await tellOfStop(id, log);
     return 'withheld';
   }
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };

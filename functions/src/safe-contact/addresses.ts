@@ -48,10 +48,17 @@ export function textNumber(phone: string): string | null {
   return /^(?:\+|00)/.test(typed) && /^[1-9]\d{6,14}$/.test(digits) ? `+${digits}` : null;
 }
 
+/** An e-mail address or a telephone number. */
+export type Address = { kind: AddressKind; address: string };
+
+/** The spelling of an address that equals each other spelling of it. */
+export function addressKey({ kind, address }: Address): string {
+  return kind === 'email' ? emailKey(address) : phoneKey(address);
+}
+
 /** Where the wishes of an address lie. Its name is a keyed hash: the store does not say who was stopped. */
 export function wishRef(kind: AddressKind, address: string): DocumentReference {
-  const key = kind === 'email' ? emailKey(address) : phoneKey(address);
   return store()
     .collection(collections.contactWishes)
-    .doc(keyedHash('contact-wish', kind, key));
+    .doc(keyedHash('contact-wish', kind, addressKey({ kind, address })));
 }

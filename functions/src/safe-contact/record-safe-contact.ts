@@ -6,7 +6,7 @@ import {
   Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { type AddressKind, wishRef } from './addresses.ts';
+import { type Address, type AddressKind, wishRef } from './addresses.ts';
 import { personOf, type StoredFields } from './person.ts';
 import { sealedRef } from './sealed.ts';
 import type { Wish } from './verdict.ts';
@@ -14,7 +14,7 @@ import type { Wish } from './verdict.ts';
 const waysOf: Readonly<Record<AddressKind, readonly SafeWay[]>> = { email: ['email'], phone: ['phone', 'text'] };
 
 /** Whose wishes a change of `safe_ways` touches. */
-export function addressesOf(record: StoredFields): { kind: AddressKind; address: string }[] {
+export function addressesOf(record: StoredFields): Address[] {
   const { email, phone } = personOf(record);
   return [
     ...(email === null ? [] : [{ kind: 'email' as const, address: email }]),

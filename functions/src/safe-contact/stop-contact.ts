@@ -2,8 +2,9 @@ import { collections, limits, type MailStatus, Problem, type SaidBy } from '@soc
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import type { StopToDo } from '../staff/help/stop-to-do.ts';
 import { store } from '../store.ts';
-import { emailKey, wishRef } from './addresses.ts';
+import { type Address, emailKey, wishRef } from './addresses.ts';
 import { mayMail } from './gate.ts';
 import { type StoredFields, senderOf } from './person.ts';
 import { addressesOf, historyOf } from './record-safe-contact.ts';
@@ -35,19 +36,47 @@ async function withholdQueued(email: string): Promise<void> {
 }
 
 /** Her addresses; when she pressed it on the page of a referral, also those of the referrer, whose page it is. */
-function stoppedBy(record: StoredFields, by: SaidBy) {
+function stoppedBy(record: StoredFields, by: SaidBy): Address[] {
   const sender = by.kind === 'her' ? senderOf(record).email : null;
   const all = [...addressesOf(record), ...(sender === null ? [] : [{ kind: 'email' as const, address: sender }])];
   return [...new Map(all.map((each) => [wishRef(each.kind, each.address).id, each])).values()];
 }
 
+/** How long a stop waits to learn what else it holds back. Milliseconds. */
+const reachMs = 2_000;
+
+/**
+ * Prepares what caseworkers are told of a stop that reaches records which are not its own. It is written with the stop; a stop does not
+ * wait long for it, nor fail with it: who is not told now is told with the first mail that it holds back.
+ */
+async function planToDo(recordRef: DocumentReference, by: SaidBy, log: Log): Promise<StopToDo | null> {
+  if (by.kind === 'staff') return null;
+  try {
+    // Loaded here: taking a form needs none of it.
+    const { heldRecords, planStopToDo } = await import('../staff/help/stop-to-do.ts');
+    const plan = async () => {
+      const record = (await recordRef.get()).data();
+      return planStopToDo(recordRef.path, await heldRecords(record ? stoppedBy(record, by) : [], [recordRef.path]));
+    };
+    return await withDeadline(plan(), reachMs);
+  } catch (cause) {
+    log.error('stop-not-told', { record: recordRef.id, cause });
+    return null;
+  }
+}
+
 /** Stops the addresses of a record in one step, and returns them. */
-function stopAddresses(recordRef: DocumentReference, by: SaidBy): Promise<ReturnType<typeof stoppedBy>> {
+async function stopAddresses(recordRef: DocumentReference, by: SaidBy, log: Log): Promise<Address[]> {
+  const toDo = await planToDo(recordRef, by, log);
   return store().runTransaction(async (tx) => {
     const snapshot = await tx.get(recordRef);
     const record = snapshot.data();
     if (!record) throw new Problem('not-found');
     const addresses = stoppedBy(record, by);
+    const refs = addresses.map(({ kind, address }) => wishRef(kind, address));
+    const wishes = refs.length > 0 ? await tx.getAll(...refs) : [];
+    const list = by.kind === 'staff' ? 'stopped_by' : 'unproven_stopped_by';
+    const isStoppedBefore = wishes.every((wish) => ((wish.get(list) ?? []) as string[]).includes(recordRef.path));
     tx.update(recordRef, { safe_stopped_at: FieldValue.serverTimestamp() });
     tx.create(recordRef.collection(collections.contactHistory).doc(), {
       ...historyOf(by),
@@ -60,6 +89,7 @@ function stopAddresses(recordRef: DocumentReference, by: SaidBy): Promise<Return
         ? { stopped_at: at, stopped_by: paths }
         : { unproven_stopped_at: at, unproven_stopped_by: paths };
     for (const { kind, address } of addresses) tx.set(wishRef(kind, address), { kind, ...stopped }, { merge: true });
+    if (!isStoppedBefore) toDo?.write(tx);
     return addresses;
   });
 }
@@ -71,7 +101,7 @@ function stopAddresses(recordRef: DocumentReference, by: SaidBy): Promise<Return
  * `recordSafeContact` ends it. Throws `not-found`, `unavailable`; once the addresses are stopped it does not fail any more.
  */
 export async function stopContact(recordRef: DocumentReference, by: SaidBy, log: Log): Promise<void> {
-  const addresses = await withDeadline(stopAddresses(recordRef, by), limits.storeDeadlineMs);
+  const addresses = await withDeadline(stopAddresses(recordRef, by, log), limits.storeDeadlineMs);
   const emails = addresses.flatMap(({ kind, address }) => (kind === 'email' ? [address] : []));
   await withDeadline(Promise.all(emails.map(withholdQueued)), limits.storeDeadlineMs).catch((cause: unknown) =>
     log.warn('mails-left-to-gate', { record: recordRef.id, cause }),

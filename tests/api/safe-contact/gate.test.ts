@@ -80,13 +80,13 @@ describe('"Not safe now"', () => {
     expect((await first.ref.get()).get('safe_stopped_at')).toBeInstanceOf(Timestamp);
   });
 
-  it('holds when the mails that wait for her cannot be read: each is withheld as it is to leave', async () => {
+  it('holds when neither her other records nor the mails that wait for her can be read: each is withheld as it is to leave', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const sent = await send({ email, safe_ways: ['email'] });
-    const unread = vi.spyOn(Query.prototype, 'get').mockRejectedValueOnce(new Error('no connection'));
+    const unread = vi.spyOn(Query.prototype, 'get').mockRejectedValue(new Error('no connection'));
     await stopContact(sent.ref, { kind: 'her' }, log);
-    expect(unread).toHaveBeenCalledOnce();
+    expect(unread).toHaveBeenCalled();
     unread.mockRestore();
     expect(await mailOf(sent.ref.id)).toMatchObject({ status: 'queued' });
     await server.sweep();

@@ -29,6 +29,8 @@ const callsOfRecord = {
   'finish-contact-task': { task: 'gone', outcome: 'Done' },
   'record-safe-contact': { safe_ways: ['email'], how: 'On the phone' },
   'stop-contact': {},
+  'stop-reach': {},
+  'lift-stop': { reason: 'She did not press it' },
   'set-expected-day': { expected_on: '2027-01-15' },
 } as const;
 

@@ -1,6 +1,8 @@
 /** What was opened, in words; what nobody named here is shown as it was logged. */
 const words: Readonly<Record<string, string>> = {
   'safe-contact': 'How to reach her',
+  'stop-reach': 'What a stop holds back',
+  'lift-stop': 'Undid a stop for other records',
   'open-sealed': 'Sealed answers',
   'open-sealed: answers': 'Sealed answers',
   'open-sealed: story': 'Her story',

@@ -20,6 +20,7 @@ import { RecordColumns } from '../../records/record-columns.tsx';
 import { recordForms } from '../../records/record-forms.ts';
 import { RecordFrame } from '../../records/record-frame.tsx';
 import { Suspected } from '../../records/suspected.tsx';
+import { HeldBack } from '../../safe-contact/held-back.tsx';
 import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { CaseActions } from '../cases/case-actions.tsx';
@@ -61,6 +62,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
         ) : null}
       </Box>
       {help ? <HelpHead help={help} reach={reach} /> : null}
+      <HeldBack collection={resource.collection} id={record.id} />
       <Decision resource={resource} record={record} reach={help && !reach.isStale ? reach.value : null} />
       <RecordColumns
         main={

@@ -19,6 +19,7 @@ import { RecordFrame } from '../../records/record-frame.tsx';
 import { Suspected } from '../../records/suspected.tsx';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { needsNoAnswer } from '../../response-deadlines/response-deadline.ts';
+import { HeldBack } from '../../safe-contact/held-back.tsx';
 import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
 import { textOf } from '../applications/application-resource.ts';
@@ -82,6 +83,7 @@ const Opened = ({ topic, record, name }: { topic: Topic; record: StoredRecord; n
         <DoneLine topic={topic} record={record} />
       </Box>
       {help ? <HelpHead help={help} reach={reach} /> : null}
+      <HeldBack collection={topic.collection} id={record.id} />
       <RecordColumns
         main={
           <>

@@ -31,6 +31,7 @@ export const matrixRows: readonly Row[] = [
   reads('Mail that was sent', collections.mailOutbox),
   does('Open a story and files', 'open-sealed', collections.scholarshipApplications),
   does('See how it is safe to reach her', 'safe-contact'),
+  does('Undo a stop that only a code and PIN prove', 'lift-stop'),
   does('Decide on applications', 'set-status'),
   does('Find one person', 'find-person'),
   does('Hand over or erase what is kept of a person', 'hand-over-person'),

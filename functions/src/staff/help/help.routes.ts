@@ -2,6 +2,7 @@ import type { Route } from '../../edge/route.ts';
 import { forStaff } from '../staff-route.ts';
 import { addContactTask, finishContactTask } from './contact-tasks.ts';
 import { findPerson } from './find-person.ts';
+import { liftStop, readStopReach } from './lift-stop.ts';
 import { erasePerson, handOverPerson } from './one-person.ts';
 import {
   openSealed,
@@ -39,6 +40,11 @@ export const helpRoutes: readonly Route[] = [
   }),
   forStaff('stop-contact', async (body, by, { log }) => {
     await stopContactOf(body, by, log);
+    return done;
+  }),
+  forStaff('stop-reach', (body, by) => readStopReach(body, by)),
+  forStaff('lift-stop', async (body, by) => {
+    await liftStop(body, by);
     return done;
   }),
   forStaff('set-expected-day', async (body) => {
