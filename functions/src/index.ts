@@ -3,14 +3,15 @@ import { region } from '@society-gal/contracts/ports';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
 import { config, identityOf } from './config.ts';
-import { disableFrameworkBodyParser } from './edge/request-body.ts';
-import { serveFunction } from './serve-function.ts';
+import { hideFromFramework } from './edge/request-body.ts';
+import { isServed, serveFunction } from './serve-function.ts';
 
 // firebase-tools loads this file to list the functions, without their settings. Everywhere else a missing one stops the start.
 const settingsFile = new URL('../.env', import.meta.url);
 if (process.env.FUNCTIONS_CONTROL_API !== 'true') config();
 else if (existsSync(settingsFile)) process.loadEnvFile(settingsFile);
-disableFrameworkBodyParser();
+// Firebase's own functions, which queues and triggers call, need the framework's parser.
+if (isServed(process.env.FUNCTION_TARGET)) hideFromFramework();
 
 setGlobalOptions({ region });
 

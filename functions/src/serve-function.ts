@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { config } from './config.ts';
 import { addressPseudonym } from './edge/address-pseudonym.ts';
-import { disableFrameworkBodyParser } from './edge/request-body.ts';
+import { hideFromFramework } from './edge/request-body.ts';
 import type { Route } from './edge/route.ts';
 import { serveApi } from './edge/serve-api.ts';
 
@@ -20,16 +20,21 @@ export const routesOf = {
 /** A function that answers HTTP. */
 type ServedFunction = keyof typeof routesOf;
 
+/** Is this the name of a function that answers HTTP? */
+export function isServed(name: string | undefined): name is ServedFunction {
+  return name !== undefined && Object.hasOwn(routesOf, name);
+}
+
 /**
  * The functions of a process that was started for one of them, by its name; null for any other process. Such a process
  * needs nothing of what describes the functions to firebase-tools.
  */
 export function startAlone(name: string | undefined): Readonly<Record<string, RequestHandler>> | null {
-  if (name === undefined || !Object.hasOwn(routesOf, name)) return null;
+  if (!isServed(name)) return null;
   // A missing setting stops the start.
   config();
-  disableFrameworkBodyParser();
-  return { [name]: serveFunction(name as ServedFunction, { preload: true }) };
+  hideFromFramework();
+  return { [name]: serveFunction(name, { preload: true }) };
 }
 
 /** The handler of some routes, at the configured number of trusted hops. */

@@ -153,6 +153,8 @@ export async function rehearseFunctions(staged: string, { environment, secrets }
     await ask(api.health, 200);
     const answers = { ...sampleAnswers.contact, email: `${randomUUID().slice(0, 13)}@example.org` };
     await ask(api.form('contact'), 201, post(JSON.stringify(answers), { 'idempotency-key': randomUUID() }));
+    // The framework's own parser would answer this one.
+    await ask('/letters', 405, post('{', {}));
     const event = JSON.stringify({
       id: `evt_${randomUUID().replaceAll('-', '')}`,
       object: 'event',

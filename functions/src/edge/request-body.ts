@@ -9,19 +9,30 @@ type MaybeBuffered = IncomingMessage & { rawBody?: unknown };
 
 const declaredLengths = new WeakMap<IncomingMessage, string>();
 
+/** Would Express answer this path itself, with a page, because it cannot decode it? */
+function isUndecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return false;
+  } catch {
+    return true;
+  }
+}
+
 /**
- * Keeps the functions framework from parsing bodies of our own routes: its parser buffers up to a gigabyte and answers
- * malformed JSON with an HTML page that shows a stack. The channel fires before any framework sees the request. Without
- * length headers every version of the parser leaves the request unread, and {@link readBody} reads the stream itself.
+ * Hides from the functions framework what it would act on before us, for a process that serves our routes alone. Its parser
+ * buffers and unzips up to a gigabyte and answers malformed JSON and paths with an HTML page that shows a stack. The channel
+ * fires before any framework sees the request. Without length headers every version of the parser leaves the request unread,
+ * and {@link readBody} reads the stream itself.
  */
-export function disableFrameworkBodyParser(): void {
+export function hideFromFramework(): void {
   subscribe('http.server.request.start', (event) => {
     const { request } = event as { request: IncomingMessage };
-    if (!/^\/(api|send)\//.test(request.url ?? '')) return;
     const length = request.headers['content-length'];
     if (length !== undefined) declaredLengths.set(request, length);
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
+    if (request.url && isUndecodable(request.url)) request.url = encodeURI(request.url);
   });
 }
 

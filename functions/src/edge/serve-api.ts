@@ -82,6 +82,15 @@ function takesBody(method: string): boolean {
   return method === 'POST' || method === 'PUT';
 }
 
+const origin = 'http://edge.invalid';
+
+/** The address that was asked for. Two slashes at its start name no host. Throws `not-found` for what is no address. */
+function requestUrl(asked = '/'): URL {
+  const url = URL.parse(asked.startsWith('/') ? `${origin}${asked}` : asked, origin);
+  if (!url) throw new Problem('not-found');
+  return url;
+}
+
 function withoutTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
@@ -103,7 +112,7 @@ export function serveApi({ routes, trustedHops, pseudonymOf }: ApiOptions) {
     let allowedMethods: readonly string[] = [];
     let answer: ApiResponse;
     try {
-      const url = new URL(message.url ?? '/', 'http://edge.invalid');
+      const url = requestUrl(message.url);
       const match = findRoute(routes, method, withoutTrailingSlash(url.pathname));
       allowedMethods = match.allowedMethods;
       route = match.route;
