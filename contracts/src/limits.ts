@@ -17,6 +17,8 @@ export const limits = {
   formsPerAddress: { count: 30, windowSeconds: 600 },
   /** Files, and submissions of one form, in a minute, from everybody together, before browsers are asked for work (`functions/src/edge/guard.ts`). */
   guard: { perMinute: 60, withoutScriptPerMinute: 10, filesPerMinute: 120 },
+  /** Tries to open a request in a minute, from everybody together, before a code is looked up first: fewer than may wait to be hashed. */
+  openingsPerMinute: 30,
   /**
    * So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. One card may be
    * declined more often than one address, whose person is stopped before: then it is tried at several. Under attack fewer do.

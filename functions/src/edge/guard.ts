@@ -39,6 +39,19 @@ export async function setGuardMode(mode: GuardMode, uid: string): Promise<void> 
 /** What the guard asks of a submission: `proof` is the request's header, and `page` says that no script could make one. */
 export type Guarded = Pick<ApiRequest, 'address'> & { proof: string | undefined; page?: boolean };
 
+/** Does the guard ask nothing of this sender in this mode? */
+function isUnguarded(mode: GuardMode, address: string | null): boolean {
+  return mode === 'off' || (mode === 'auto' && address !== null);
+}
+
+/**
+ * Counts one more of a kind and says whether the whole site had more than `atMost` of it in this minute, for what is then done
+ * more cheaply instead of being refused. Never where an address is believed, which has limits of its own.
+ */
+export async function isCrowded(kind: string, address: string | null, atMost: number): Promise<boolean> {
+  return !isUnguarded(await guardMode(), address) && (await countInThisMinute(kind)) > atMost;
+}
+
 const crowded =
   'Very many messages arrive right now. Please wait a minute and send again: your answers are still here.';
 
@@ -60,7 +73,7 @@ export async function spendProof(proof: string, expiresAtMs: number): Promise<vo
 export async function lacksProof(kind: string, { address, proof }: Guarded): Promise<boolean> {
   if (proof) return false;
   const mode = await guardMode();
-  if (mode === 'off' || (mode === 'auto' && address !== null)) return false;
+  if (isUnguarded(mode, address)) return false;
   return mode === 'on' || readCountOfThisMinute(kind) >= limits.guard.perMinute;
 }
 
@@ -76,7 +89,7 @@ export async function passGuard(
   atMost: number = page ? limits.guard.withoutScriptPerMinute : limits.guard.perMinute,
 ): Promise<void> {
   const mode = await guardMode();
-  if (mode === 'off' || (mode === 'auto' && address !== null)) return;
+  if (isUnguarded(mode, address)) return;
   const sent = await countInThisMinute(page ? `page:${kind}` : kind);
   if (sent <= atMost && (page || mode === 'auto')) return;
   if (page) throw new Problem('too-many', { message: crowded, retryAfterSeconds: secondsToNextMinute() });

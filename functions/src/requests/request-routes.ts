@@ -1,6 +1,7 @@
 import { api, isPin, limits, Problem, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-gal/contracts';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { isCrowded } from '../edge/guard.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import type { Log } from '../edge/log.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
@@ -69,10 +70,21 @@ async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof reques
   return { kind: 'request', ...(await openSession({ code_hash: hash })), status };
 }
 
+/**
+ * In a flood of tries, answers one for a code that nobody has as {@link checkPair} would, without its hashing and writing: a code has
+ * 60 random bits, so whoever guesses guesses such ones, and whoever has a code is held up by none of them. Throws `forbidden`.
+ */
+async function refuseUnknownInFlood(code: string, address: string | null): Promise<void> {
+  if (!(await isCrowded('open', address, limits.openingsPerMinute))) return;
+  const stored = await withDeadline(returnCodeRef(hashOfCode(code)).get(), limits.storeDeadlineMs);
+  if (!stored.exists) throw new Problem('forbidden', { message: wrongCodeOrPin });
+}
+
 const openRoute = defineRoute(
   { method: 'POST', path: `${api.requests}/open`, schema: requestCalls.open.request },
   async ({ body, address }) => {
     await consumeRateLimit({ scope: 'requests-open', key: address, ...opensPerAddress });
+    await refuseUnknownInFlood(body.code, address);
     return { status: 200, body: await open(body) };
   },
 );

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { limits } from '@society-gal/contracts';
+import { collections, formatReturnCode, limits, returnCodeAlphabet } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { beginsWithZeros, challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
+import { comingBack, wrongPin } from '../requests/coming-back.fixture.ts';
 
 let server: TestApi;
 let guard: typeof import('../../../functions/src/edge/guard.ts');
@@ -115,6 +116,38 @@ describe('A flood of one form', () => {
     expect(await sendConcurrently(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).toEqual([]);
     guard.forgetGuardMode();
     expect(await guard.guardMode()).toBe('off');
+  });
+});
+
+describe('A flood of guesses', () => {
+  const anUnknownCode = () =>
+    formatReturnCode(Array.from({ length: 12 }, () => returnCodeAlphabet[Math.floor(Math.random() * 32)]).join(''));
+  const places = async () =>
+    (await server.store().collection(collections.rateSlots).where('scope', '==', 'pin').count().get()).data().count;
+
+  it('refuses nobody who has a code, says what it always says, and costs a read for each code that is none', async () => {
+    // One minute that does not end meanwhile.
+    vi.useFakeTimers({ now: Math.ceil(Date.now() / 60_000) * 60_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await guard.setGuardMode('auto', 'test');
+    const back = comingBack(server);
+    const hers = await back.send('contact');
+    const guesses = Array.from({ length: 6 * limits.openingsPerMinute }, () => back.open(anUnknownCode(), '123456'));
+    const opened = await back.open(hers.code, hers.pin);
+    expect([opened.status, new Set((await Promise.all(guesses)).map(({ status }) => status))]).toEqual([
+      200,
+      new Set([403]),
+    ]);
+    const before = await places();
+    const cost = await countReads(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => back.open(anUnknownCode(), '123456')));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403));
+    });
+    // One for each, and one for the count that instances share.
+    expect(cost.reads).toBeLessThanOrEqual(11);
+    expect(await places()).toBe(before);
+    for (let n = 1; n <= 5; n += 1) expect((await back.open(hers.code, wrongPin(hers.pin, n))).status).toBe(403);
+    expect((await back.open(hers.code, hers.pin)).status).toBe(429);
   });
 });
 
