@@ -1,4 +1,5 @@
 import { limits } from '@society-gal/contracts/limits';
+import { challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
 import { type UploadTicket, uploadNameHeader } from '@society-gal/contracts/uploads';
 
 /** How sending a file ended; `canRetry` when the same file may succeed later. */
@@ -10,18 +11,14 @@ const timeoutMs = 120_000;
 
 type UploadResponse = Partial<UploadTicket> & { error?: { message?: string; fields?: Record<string, string[]> } };
 
-/**
- * Sends one file as soon as it is chosen, so that a visitor sees that it arrived before she sends the form. Resolves also
- * on failure. `onProgress` gets the share that has left the device, 0 to 1; `fetch` cannot tell it, so this is an
- * XMLHttpRequest.
- */
-export function uploadFile(
-  formId: string,
-  field: string,
-  file: File,
-  onProgress: (share: number) => void,
-): Promise<UploadResult> {
-  if (file.size > limits.uploadBytes) return Promise.resolve({ message: tooLarge, canRetry: false });
+/** One file, where it goes, and who is told the share (0 to 1) that has left the device. */
+type Upload = { formId: string; field: string; file: File; onProgress: (share: number) => void };
+
+/** Sends the file once. `fetch` cannot tell how far it is, so this is an XMLHttpRequest; null without an answer. */
+function send(
+  { formId, field, file, onProgress }: Upload,
+  proof: Readonly<Record<string, string>>,
+): Promise<XMLHttpRequest | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/api/uploads/${formId}/${field}`);
@@ -29,17 +26,38 @@ export function uploadFile(
     request.timeout = timeoutMs;
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream');
     request.setRequestHeader(uploadNameHeader, encodeURIComponent(file.name.replace(/\p{Surrogate}/gu, '')));
+    for (const [name, value] of Object.entries(proof)) request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => onProgress(event.lengthComputable ? event.loaded / event.total : 0);
-    const onConnectionLost = () => resolve({ message: notSent, canRetry: true });
+    const onConnectionLost = () => resolve(null);
     request.onerror = onConnectionLost;
     request.ontimeout = onConnectionLost;
-    request.onload = () => {
-      const { id, token, error } = (request.response as UploadResponse | null) ?? {};
-      if (request.status < 300 && id && token) return resolve({ ticket: { id, token } });
-      // The field's own message says which kinds of file it takes; the general one only that something is wrong.
-      const message = error?.fields?.[field]?.[0] ?? error?.message ?? notSent;
-      resolve({ message, canRetry: request.status >= 500 || request.status === 429 });
-    };
+    request.onload = () => resolve(request);
     request.send(file);
   });
+}
+
+/**
+ * Sends one file as soon as it is chosen, so that a visitor sees that it arrived before she sends the form; once more with the
+ * proof where the API asks for work. Resolves also on failure.
+ */
+export async function uploadFile(
+  formId: string,
+  field: string,
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<UploadResult> {
+  if (file.size > limits.uploadBytes) return { message: tooLarge, canRetry: false };
+  const upload = { formId, field, file, onProgress };
+  let request = await send(upload, {});
+  const challenge = request?.status === 429 ? request.getResponseHeader(challengeHeader) : null;
+  if (challenge) {
+    const { solveChallenge } = await import(/* webpackChunkName: "long" */ './solve-challenge.ts');
+    request = await send(upload, { [proofHeader]: await solveChallenge(challenge) });
+  }
+  if (!request) return { message: notSent, canRetry: true };
+  const { id, token, error } = (request.response as UploadResponse | null) ?? {};
+  if (request.status < 300 && id && token) return { ticket: { id, token } };
+  // The field's own message says which kinds of file it takes; the general one only that something is wrong.
+  const message = error?.fields?.[field]?.[0] ?? error?.message ?? notSent;
+  return { message, canRetry: request.status >= 500 || request.status === 429 };
 }

@@ -7,4 +7,6 @@ export const envelope = {
   honeypot: '_fax',
   /** Idempotency key of a no-script request, which cannot set a header. */
   key: '_key',
+  /** What a no-script request waited for, or null: the challenge of the page that asked it to wait. */
+  proof: '_proof',
 } as const;

@@ -1,9 +1,10 @@
 import { Problem } from '@society-gal/contracts';
+import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { fieldErrors } from './problem-response.ts';
 import type { ApiRequest, Route } from './route.ts';
 
-/** The call that a page makes: `session` is what opening gave, for a call that asks for one. */
-type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; session?: string };
+/** The call that a page makes: `session` is what opening gave, for a call that asks for one; `proof` is what the guard takes. */
+type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; session?: string; proof?: string };
 
 /**
  * Makes a call of our own API for a page that was posted without JavaScript: with the limits, the schema and the authorisation
@@ -11,15 +12,19 @@ type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; session?: s
  */
 export async function callRoute<Answer>(
   routes: readonly Route[],
-  { method = 'POST', path, body, session }: Call,
+  { method = 'POST', path, body, session, proof }: Call,
   request: ApiRequest,
 ): Promise<Answer> {
   const route = routes.find((each) => each.method === method && each.path === path);
   if (!route) throw new Error(`No call stands at ${method} ${path}`);
+  const own: Record<string, string | undefined> = {
+    authorization: session && `Bearer ${session}`,
+    [proofHeader]: proof,
+  };
   const asCaller = {
     ...request,
-    header: (name: string) =>
-      name.toLowerCase() === 'authorization' ? session && `Bearer ${session}` : request.header(name),
+    page: true,
+    header: (name: string) => (Object.hasOwn(own, name.toLowerCase()) ? own[name.toLowerCase()] : request.header(name)),
   };
   const caller = await route.authorise?.(asCaller);
   const checked = route.schema?.safeParse(body);

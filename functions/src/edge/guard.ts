@@ -2,9 +2,9 @@ import { collections, type GuardMode, guardModes, limits, Problem } from '@socie
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../store.ts';
 import { keyedHash } from './identifiers.ts';
-import { challengeFor, workOf } from './proof-of-work.ts';
+import { challengeFor, waitFor, waitOf, workOf } from './proof-of-work.ts';
 import type { ApiRequest } from './route.ts';
-import { countInThisMinute, readCountOfThisMinute, secondsToNextMinute } from './site-count.ts';
+import { countInThisMinute, readCountOfThisMinute } from './site-count.ts';
 import { withDeadline } from './with-deadline.ts';
 
 /** How long an instance goes by the mode that it has read. */
@@ -36,7 +36,10 @@ export async function setGuardMode(mode: GuardMode, uid: string): Promise<void> 
   cachedMode = { mode, readAtMs: Date.now() };
 }
 
-/** What the guard asks of a submission: `proof` is the request's header, and `page` says that no script could make one. */
+/**
+ * What the guard asks of a submission: `proof` is the request's header, and `page` says that no script could work for one: its
+ * proof is what it waited for.
+ */
 export type Guarded = Pick<ApiRequest, 'address'> & { proof: string | undefined; page?: boolean };
 
 /** Does the guard ask nothing of this sender in this mode? */
@@ -77,11 +80,25 @@ export async function lacksProof(kind: string, { address, proof }: Guarded): Pro
   return mode === 'on' || readCountOfThisMinute(kind) >= limits.guard.perMinute;
 }
 
+/** Lets a page pass that waited, once; asks any other to wait and be sent again. Throws `too-many` with what to send then. */
+async function passByWaiting(kind: string, proof: string | undefined): Promise<void> {
+  const nowMs = Date.now();
+  const waited = proof ? waitOf(kind, proof) : null;
+  if (proof && waited && waited.startsAtMs <= nowMs) return spendProof(proof, waited.expiresAtMs);
+  // Whoever was too quick does not begin to wait anew.
+  const challenge = proof && waited ? proof : waitFor(kind);
+  throw new Problem('too-many', {
+    message: 'Very many messages arrive right now. Please wait ten seconds, then press the button once more.',
+    retryAfterSeconds: 10,
+    challenge,
+  });
+}
+
 /**
  * Holds a flood of one kind of submission up without asking whose it is. Where no address is believed, more than
  * `limits.guard` of them a minute across the site, or staff who switch the guard on, make a browser prove some work; a page
- * without a script is never asked for it and has a lower limit of its own. Throws `too-many`, with a challenge where a
- * proof helps.
+ * without a script has a lower limit of its own, and then waits and is sent once more. Nobody is refused for good. Throws
+ * `too-many` with a challenge.
  */
 export async function passGuard(
   kind: string,
@@ -92,7 +109,7 @@ export async function passGuard(
   if (isUnguarded(mode, address)) return;
   const sent = await countInThisMinute(page ? `page:${kind}` : kind);
   if (sent <= atMost && (page || mode === 'auto')) return;
-  if (page) throw new Problem('too-many', { message: crowded, retryAfterSeconds: secondsToNextMinute() });
+  if (page) return passByWaiting(kind, proof);
   if (proof) {
     const work = workOf(kind, proof);
     if (work) return spendProof(proof, work.expiresAtMs);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
 import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../config.fixture.ts';
-import { challengeFor, workOf } from './proof-of-work.ts';
+import { challengeFor, waitFor, waitOf, workOf } from './proof-of-work.ts';
 
 stubTestSettings();
 
@@ -34,7 +34,19 @@ describe('Work that a browser has done', () => {
 
   it('is more, the more is sent, up to a bound', () => {
     const bits = [0, 1, 1.9, 2, 4, 1_000].map((pressure) => Number.parseInt(challengeFor('x', pressure), 10));
-    expect(bits).toEqual([14, 14, 14, 15, 16, 18]);
+    expect(bits).toEqual([14, 14, 14, 15, 16, 20]);
+  });
+});
+
+describe('What a page without a script waited for', () => {
+  it('is a proof after ten seconds, for an hour, for what it was asked for', () => {
+    const challenge = waitFor('form:contact', 1_000);
+    expect(waitOf('form:contact', challenge, 1_000)).toEqual({ startsAtMs: 11_000, expiresAtMs: 3_611_000 });
+    expect(waitOf('form:contact', challenge, 3_611_000)).toBeNull();
+    expect(waitOf('form:referral', challenge, 1_000)).toBeNull();
+    const [, from, mac] = challenge.split('.');
+    for (const forged of ['', 'wait', `wait.${from}`, `wait.0.${mac}`, `${challenge}.1`, `wait.x y.${mac}`])
+      expect(waitOf('form:contact', forged, 1_000), forged).toBeNull();
   });
 });
 

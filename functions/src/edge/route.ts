@@ -22,6 +22,8 @@ export type ApiRequest<Body = unknown> = {
   address: string | null;
   /** What an error answer tells the caller, and what every log line of this request carries. */
   reference: string;
+  /** The call is made for a page that was posted without JavaScript. */
+  page?: boolean;
   /** The `Idempotency-Key` header, or null. */
   idempotencyKey: string | null;
   log: Log;

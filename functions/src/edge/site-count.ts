@@ -60,8 +60,3 @@ export function readCountOfThisMinute(scope: string): number {
   const count = counts.get(`${minuteMs}:${scope}`);
   return count?.window === Math.floor(Date.now() / minuteMs) ? count.known + count.unsynced : 0;
 }
-
-/** Seconds until the next minute begins. */
-export function secondsToNextMinute(): number {
-  return (minuteMs - (Date.now() % minuteMs)) / 1000;
-}

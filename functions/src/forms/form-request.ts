@@ -6,7 +6,7 @@ import type { Tickets } from '../uploads/upload-rules.ts';
 export type FormValue = Readonly<Record<string, unknown>>;
 
 /** What a request body carries beside the fields of its form. */
-export type Envelope = { isRobot: boolean; key: string | null };
+export type Envelope = { isRobot: boolean; key: string | null; proof?: string | undefined };
 
 type Aliases = { aliases?: Readonly<Record<string, string>> };
 
@@ -24,7 +24,7 @@ function textOf(value: unknown): string {
  */
 export function openRequestBody({ aliases = {} }: Aliases, body: unknown): { fields: unknown; envelope: Envelope } {
   if (!isPlainObject(body)) return { fields: body, envelope: { isRobot: false, key: null } };
-  const { [envelope.honeypot]: honeypot, [envelope.key]: key, ...rest } = body;
+  const { [envelope.honeypot]: honeypot, [envelope.key]: key, [envelope.proof]: proof, ...rest } = body;
   const fields: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(rest)) {
     const target = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
@@ -36,6 +36,7 @@ export function openRequestBody({ aliases = {} }: Aliases, body: unknown): { fie
     envelope: {
       isRobot: textOf(honeypot) !== '',
       key: /^[\w.:-]{8,128}$/.test(textOf(key)) ? textOf(key) : null,
+      proof: textOf(proof) || undefined,
     },
   };
 }

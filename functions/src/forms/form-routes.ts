@@ -56,7 +56,7 @@ export async function submitWithoutScript(
   refuseRobots(envelope);
   return submitForm(form, parsed.value, {
     address: request.address,
-    proof: undefined,
+    proof: envelope.proof,
     page: true,
     idempotencyKey: envelope.key ?? keyOf(parsed.value),
     log: request.log,

@@ -23,6 +23,7 @@ import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { FormResponse } from '../forms/idempotency.ts';
 import { type PageOptions, renderPage } from './page.tsx';
+import { WaitedFor } from './waited-for.tsx';
 
 /** Fields as a url-encoded form posts them: a list where a name repeats. */
 export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
@@ -99,6 +100,7 @@ export function renderFormWithProblem(
     status: problems[problem.code].status,
     headers: retryAfterHeaders(problem),
     errors,
+    challenge: problem.challenge,
     above: (
       <ErrorSummary
         form={form}
@@ -122,9 +124,17 @@ export function renderFormAgain(form: PageForm, answers: PostedFields, above: Re
   return renderForm(form, answers, { title: form.isForHelp ? discreetTitle : form.title, above });
 }
 
-type FormPage = Pick<PageOptions, 'title' | 'status' | 'headers'> & { errors?: FieldErrors; above: ReactNode };
+type FormPage = Pick<PageOptions, 'title' | 'status' | 'headers'> & {
+  errors?: FieldErrors;
+  challenge?: string | undefined;
+  above: ReactNode;
+};
 
-function renderForm(form: PageForm, posted: PostedFields, { errors = {}, above, ...page }: FormPage): ApiResponse {
+function renderForm(
+  form: PageForm,
+  posted: PostedFields,
+  { errors = {}, challenge, above, ...page }: FormPage,
+): ApiResponse {
   return renderPage({
     ...page,
     isDiscreet: form.isForHelp === true,
@@ -138,6 +148,7 @@ function renderForm(form: PageForm, posted: PostedFields, { errors = {}, above, 
               <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
             </SendsTexts>
             <HoneypotField />
+            <WaitedFor challenge={challenge} />
             <div className="form-end">
               <button type="submit" className="button">
                 {form.submitLabel}

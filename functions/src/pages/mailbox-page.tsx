@@ -5,6 +5,7 @@ import type { ApiResponse } from '../edge/route.ts';
 import type { MailboxPage } from '../requests/mailbox-links.ts';
 import { PasteForm } from './my-data-page.tsx';
 import { renderPage } from './page.tsx';
+import { WaitedFor } from './waited-for.tsx';
 
 /** The titles of these pages with JavaScript. */
 const titles = { 'my-data': 'Your data', 'my-giving': 'My giving' } as const satisfies Record<MailboxPage, string>;
@@ -56,6 +57,7 @@ export function renderAskAgain(page: MailboxPage, email: string, problem: Proble
               values={[email]}
               errors={errors}
             />
+            <WaitedFor challenge={problem.challenge} />
             <div className="form-end">
               <button type="submit" className="button">
                 Send me a link

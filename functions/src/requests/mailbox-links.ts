@@ -41,8 +41,11 @@ export async function mayAskAgain(page: MailboxPage, email: string): Promise<boo
 }
 
 /** Lets a visitor ask for a link. Throws `too-many`, and what the guard asks for. */
-export async function letAsk(page: MailboxPage, { address, header }: Pick<RequestHead, 'address' | 'header'>) {
-  await passGuard(page, { address, proof: header(proofHeader) });
+export async function letAsk(
+  page: MailboxPage,
+  { address, header, page: isPage = false }: Pick<RequestHead, 'address' | 'header' | 'page'>,
+) {
+  await passGuard(page, { address, proof: header(proofHeader), page: isPage });
   await consumeRateLimit({ scope: `${page}-link`, key: address, ...asksPerAddress });
 }
 

@@ -1,4 +1,4 @@
-import { api, Problem } from '@society-gal/contracts';
+import { api, envelope, Problem } from '@society-gal/contracts';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import { callRoute } from '../edge/call-route.ts';
 import { logProblem } from '../edge/problem-response.ts';
@@ -22,11 +22,11 @@ export async function answerAsking(
   request: ApiRequest<UrlEncodedBody>,
 ): Promise<ApiResponse> {
   const { base, sent } = calls[page];
-  const typed = request.body.email ?? '';
-  const email = (typeof typed === 'string' ? typed : (typed[0] ?? '')).trim();
+  const typed = (name: string) => String([request.body[name] ?? ''].flat()[0] ?? '').trim();
+  const email = typed('email');
   try {
     if (!email) throw new Problem('invalid', { fields: { email: ['Enter your email address.'] } });
-    await callRoute(routes, { path: `${base}/link`, body: { email } }, request);
+    await callRoute(routes, { path: `${base}/link`, body: { email }, proof: typed(envelope.proof) }, request);
     return (await loadPages()).renderLinkAsked(page, sent);
   } catch (error) {
     const problem = logProblem(error, request.log, { page });

@@ -11,6 +11,7 @@ import {
   uploadNameHeader,
   uploadTokenHeader,
 } from '@society-gal/contracts';
+import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { passGuard } from '../edge/guard.ts';
 import { keyedHash } from '../edge/identifiers.ts';
@@ -94,12 +95,11 @@ export const receiveUpload = defineRoute(
     accepts: 'stream',
     maxBodyBytes: limits.uploadBytes,
     deadlineMs: uploadDeadlineMs,
-    authorise: async ({ params, address }) => {
+    authorise: async ({ params, address, header }) => {
       const kinds = uploadKindsOf(params.form ?? '', params.field ?? '');
       if (!kinds) throw new Problem('not-found');
       bucket();
-      // Nobody is asked for work over a file: the form that carries it may ask.
-      await passGuard('upload', { address, proof: undefined, page: true }, limits.guard.filesPerMinute);
+      await passGuard('upload', { address, proof: header(proofHeader) }, limits.guard.filesPerMinute);
       await consumeRateLimit({ scope: 'upload', key: address, ...limits.formsPerAddress });
       return { kinds };
     },

@@ -291,6 +291,30 @@ describe('A file', () => {
     expect(requests).toContain('x-file-name: my%20resume.pdf');
   });
 
+  test('is sent once more with the work that the server asks for when very many send', async () => {
+    localStorage.clear();
+    const proofs: (string | undefined)[] = [];
+    class FakeRequest extends EventTarget {
+      upload = new EventTarget();
+      status = 429;
+      response: unknown = { error: { message: 'Very many.' } };
+      open = () => proofs.push(undefined);
+      setRequestHeader = (name: string, value: string) => {
+        if (name === 'x-proof') proofs[proofs.length - 1] = value;
+      };
+      getResponseHeader = () => '8.zz.mac';
+      send = () => {
+        if (proofs.at(-1)) Object.assign(this, { status: 201, response: { id: 'file-0002', token: 'secret-0002' } });
+        queueMicrotask(() => this.dispatchEvent(new Event('load')));
+      };
+    }
+    vi.stubGlobal('XMLHttpRequest', FakeRequest);
+    const input = await openWithStorage();
+    await choose(input, new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' }));
+    await untilSeen(() => expect(document.querySelector('.sent-files')?.textContent).toContain('mine.pdf'));
+    expect(proofs).toEqual([undefined, expect.stringMatching(/^8\.zz\.mac\.\d+$/)]);
+  });
+
   test('that is too large is refused with words, before it is sent', async () => {
     localStorage.clear();
     const fetching = server(stored);

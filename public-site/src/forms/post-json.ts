@@ -1,5 +1,5 @@
 import type { FieldErrors, ProblemBody } from '@society-gal/contracts/problems';
-import { challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
+import { fetchWithProof } from './fetch-with-proof.ts';
 import type { IdempotentRequest } from './idempotent-requests.ts';
 
 /** What became of a request. `detail` is one sentence for the visitor, beyond the form's own failure text. */
@@ -25,19 +25,14 @@ export async function postJson<Response>(
   headers: Readonly<Record<string, string>> = {},
 ): Promise<PostResult<Response>> {
   try {
-    const send = (proof: Record<string, string> = {}) =>
+    const response = await fetchWithProof((proof) =>
       fetch(address, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, ...headers, ...proof },
         body,
         signal: AbortSignal.timeout(timeoutMs),
-      });
-    let response = await send();
-    const challenge = response.headers.get(challengeHeader);
-    if (challenge) {
-      const { solveChallenge } = await import('./solve-challenge.ts');
-      response = await send({ [proofHeader]: await solveChallenge(challenge) });
-    }
+      }),
+    );
     const content: unknown = await response.json().catch(() => null);
     if (response.ok && content !== null) return { ok: true, response: content as Response };
     return failureOf(content);

@@ -1,4 +1,5 @@
 import type { FieldErrors, ProblemBody } from '@society-gal/contracts/problems';
+import { fetchWithProof } from '../forms/fetch-with-proof.ts';
 import { createIdempotentRequests, type IdempotentRequests } from '../forms/idempotent-requests.ts';
 
 /** What became of a call. `status` is the HTTP status, 0 without an answer; `message` is a sentence that helps. */
@@ -36,13 +37,15 @@ export async function callApi<Response>(
     text = request.body;
   }
   try {
-    const answer = await fetch(address, {
-      method,
-      headers,
-      cache: 'no-store',
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(text === undefined ? {} : { body: text }),
-    });
+    const answer = await fetchWithProof((proof) =>
+      fetch(address, {
+        method,
+        headers: { ...headers, ...proof },
+        cache: 'no-store',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(text === undefined ? {} : { body: text }),
+      }),
+    );
     const content: unknown = await answer.json().catch(() => null);
     if (answer.ok && content !== null) return { ok: true, response: content as Response };
     const problem = (content as Partial<ProblemBody> | null)?.error;

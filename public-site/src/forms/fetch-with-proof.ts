@@ -1,0 +1,12 @@
+import { challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
+
+/** Sends a request, and once more with the proof where the API asks for work (`functions/src/edge/guard.ts`). Rejects as `send` does. */
+export async function fetchWithProof(
+  send: (proof: Readonly<Record<string, string>>) => Promise<Response>,
+): Promise<Response> {
+  const response = await send({});
+  const challenge = response.headers.get(challengeHeader);
+  if (!challenge) return response;
+  const { solveChallenge } = await import('@society-gal/form-fields/solve-challenge');
+  return send({ [proofHeader]: await solveChallenge(challenge) });
+}
