@@ -8,6 +8,7 @@ import { cloudTasksQueue } from './mail/queue.ts';
 import { sweepOutbox } from './mail/sweep-outbox.ts';
 import { isMailServerUp, smtpMailer } from './mail/transport.ts';
 import { markOverdue } from './requests/mark-overdue.ts';
+import { tellGathered } from './staff/alerts.ts';
 import { sendDueLetters } from './staff/decision-letters/send-letters.ts';
 import { removeOldExports } from './staff/export-job.ts';
 import { remindOfPromises } from './staff/remind-of-promises.ts';
@@ -22,6 +23,7 @@ const jobs: readonly Job[] = [
   // Before the morning mail, which counts what it finds.
   { name: 'overdue', run: async () => (await markOverdue()) ?? { marked: 0 } },
   { name: 'digest', run: async () => ({ queued: await queueMorningMail(new Date()) }) },
+  { name: 'alerts', run: async () => ({ told: await tellGathered() }) },
   { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },

@@ -248,6 +248,10 @@ const otherMails: SampleMail[] = [
     payload: { ...to, formType: 'staff-alert', formData: { kind: 'danger', record: 'demo' } },
   },
   {
+    name: 'staff-alert-gathered',
+    payload: { ...to, formType: 'staff-alert', formData: { kind: 'danger', record: null, more: 11 } },
+  },
+  {
     name: 'staff-promises',
     payload: {
       ...to,

@@ -100,15 +100,20 @@ const alertWords: Readonly<Record<AlertKind, { subject: string; text: string; op
 export const staffAlertTemplate = defineMail({
   formType: 'staff-alert',
   /** `record` is the id of the one to open, where the place has records. */
-  data: z.object({ kind: z.enum(alertKinds), record: z.string().nullable() }),
-  write: ({ name, formData: { kind, record } }, { siteUrl }: MailContext) => {
+  data: z.object({
+    kind: z.enum(alertKinds),
+    record: z.string().nullable(),
+    /** How many of the same came with it. */
+    more: z.number().int().min(0).optional(),
+  }),
+  write: ({ name, formData: { kind, record, more = 0 } }, { siteUrl }: MailContext) => {
     const { subject, text, open, path } = alertWords[kind];
     return {
       senderName: organisation.shortName,
       replyTo: organisation.supportEmail,
-      subject,
+      subject: more ? `${subject}, and ${more} more` : subject,
       greeting: greeting(name),
-      paragraphs: [text],
+      paragraphs: more ? [text, `${more} more like it came within these minutes. The list shows all of them.`] : [text],
       action: { label: open, url: `${siteUrl}${path}${record ? `/${encodeURIComponent(record)}` : ''}` },
       footnote:
         'You get this email because you are on the team. On your dashboard in the staff area you choose what you are told at once.',

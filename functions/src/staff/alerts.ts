@@ -8,7 +8,7 @@ import {
   readRoles,
   type StaffResponse,
 } from '@society-gal/contracts';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
@@ -16,18 +16,24 @@ import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import type { Body } from './staff-route.ts';
 
-/** Alerts of one kind in an hour: who floods a form floods no mailbox. The rest stand in "Needs you today" and the morning mail. */
+/** Alerts of one kind that leave by themselves in an hour: who floods a form floods no mailbox. */
 const hourlyLimit = { count: 20, windowSeconds: 60 * 60 } as const;
+/** Further ones wait, and are told together this often: whoever floods silences no other. */
+const gatheredLimit = { count: 1, windowSeconds: 10 * 60 } as const;
+/** As many are told together as one batch removes; the rest is told with the next. */
+const gatheredAtOnce = 400;
+/** Longer than any sweep is down. */
+const waitingMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A transaction, or a batch. */
 type Writer = { create: (ref: DocumentReference, data: Record<string, unknown>) => unknown };
 
 const offOf = (member: DocumentSnapshot): string[] => (member.get('alerts_off') ?? []) as string[];
 
-/** May one more alert of this kind leave within this hour? */
-async function isWithinLimit(kind: AlertKind): Promise<boolean> {
+/** May one more mail of this kind leave now? */
+async function isWithinLimit(scope: string, kind: AlertKind, limit: typeof hourlyLimit | typeof gatheredLimit) {
   try {
-    await consumeRateLimit({ scope: 'staff-alert', key: kind, ...hourlyLimit });
+    await consumeRateLimit({ scope, key: kind, ...limit });
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'too-many') return false;
@@ -35,29 +41,72 @@ async function isWithinLimit(kind: AlertKind): Promise<boolean> {
   }
 }
 
+async function recipientsOf(kind: AlertKind): Promise<DocumentSnapshot[]> {
+  const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
+  return team.docs.filter(
+    (member) => alertKindsOf(readRoles(member.get('roles'))).includes(kind) && !offOf(member).includes(kind),
+  );
+}
+
+function enqueueAlerts(
+  tx: Writer,
+  id: string,
+  recipients: readonly DocumentSnapshot[],
+  formData: { kind: AlertKind; record: string | null; more?: number },
+): void {
+  for (const member of recipients)
+    enqueueMail(tx, `staff-alert_${id}_${member.id}`, {
+      to: String(member.get('email') ?? ''),
+      name: String(member.get('full_name') ?? ''),
+      formType: 'staff-alert',
+      formData,
+    });
+}
+
 /**
  * Reads who is told at once of something that cannot wait, and returns a function that puts their mails into the outbox together with its
- * cause. The mails name the kind and the place, and nobody. `cause` tells one alert from another; `record` is the id of what to open.
+ * cause. The mails name the kind and the place, and nobody. `cause` tells one alert from another; `record` is the id of what to open. What is
+ * over the hour's limit waits for {@link tellGathered}.
  */
 export async function planAlert(
   kind: AlertKind,
   cause: string,
   record: string | null = null,
 ): Promise<(tx: Writer) => void> {
-  const team = await withDeadline(store().collection(collections.admins).limit(100).get(), limits.storeDeadlineMs);
-  const recipients = team.docs.filter(
-    (member) => alertKindsOf(readRoles(member.get('roles'))).includes(kind) && !offOf(member).includes(kind),
-  );
-  if (recipients.length === 0 || !(await isWithinLimit(kind))) return () => undefined;
-  return (tx) => {
-    for (const member of recipients)
-      enqueueMail(tx, `staff-alert_${kind}_${cause}_${member.id}`, {
-        to: String(member.get('email') ?? ''),
-        name: String(member.get('full_name') ?? ''),
-        formType: 'staff-alert',
-        formData: { kind, record },
-      });
+  const recipients = await recipientsOf(kind);
+  if (recipients.length === 0) return () => undefined;
+  if (await isWithinLimit('staff-alert', kind, hourlyLimit))
+    return (tx) => enqueueAlerts(tx, `${kind}_${cause}`, recipients, { kind, record });
+  const waiting = {
+    scope: waitingScope(kind),
+    expires_at: Timestamp.fromMillis(Date.now() + waitingMs),
   };
+  return (tx) => tx.create(store().collection(collections.rateSlots).doc(`alert_${kind}_${cause}`), waiting);
+}
+
+/** Each alert over the limit is a document of its own: a count in one document would hold the forms up that cause them. */
+function waitingScope(kind: AlertKind): string {
+  return `alert-waiting-${kind}`;
+}
+
+/** Tells the team in one mail of each kind how many alerts came beyond the hour's limit. Gives how many were told. */
+export async function tellGathered(): Promise<number> {
+  let told = 0;
+  for (const kind of alertKinds) {
+    const query = store()
+      .collection(collections.rateSlots)
+      .where('scope', '==', waitingScope(kind))
+      .limit(gatheredAtOnce);
+    const { docs: waiting } = await withDeadline(query.get(), limits.storeDeadlineMs);
+    const [first] = waiting;
+    if (!first || !(await isWithinLimit('staff-alert-gathered', kind, gatheredLimit))) continue;
+    const batch = store().batch();
+    for (const { ref } of waiting) batch.delete(ref);
+    enqueueAlerts(batch, first.id, await recipientsOf(kind), { kind, record: null, more: waiting.length - 1 });
+    await withDeadline(batch.commit(), limits.storeDeadlineMs);
+    told += waiting.length;
+  }
+  return told;
 }
 
 const receipts: readonly string[] = ['receipt', 'receipt-corrected'];

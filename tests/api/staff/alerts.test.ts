@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
 import { collections } from '../../../contracts/src/paths.ts';
 import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
@@ -71,9 +71,20 @@ describe('A referral that says contact is not safe', () => {
     expect(await told('caseworker')).toHaveLength(1);
   });
 
-  it('A flood fills no mailbox: after twenty in an hour the rest waits in the lists', async () => {
+  it('A flood fills no mailbox, and silences nobody: beyond twenty in an hour one mail tells how many more', async () => {
+    const { tellGathered } = await import('../../../functions/src/staff/alerts.ts');
     for (let sent = 0; sent < 22; sent += 1) await refer({ safe_to_contact: 'no' });
-    expect((await told('owner')).length).toBeLessThanOrEqual(20);
+    const atOnce = (await told('owner')).length;
+    expect(atOnce).toBeLessThanOrEqual(20);
+    expect(await tellGathered()).toBe(22 - atOnce);
+    expect(await told('owner')).toHaveLength(atOnce + 1);
+    expect(await told('owner')).toContainEqual({ kind: 'danger', record: null, more: 21 - atOnce });
+    await refer({ safe_to_contact: 'no' });
+    expect(await tellGathered()).toBe(0);
+    vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    expect([await tellGathered(), await tellGathered()]).toEqual([1, 0]);
+    expect(await told('owner')).toHaveLength(atOnce + 2);
   });
 });
 
