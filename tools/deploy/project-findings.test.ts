@@ -53,6 +53,7 @@ const ready: Record<string, unknown> = {
 const signIn = {
   signIn: { email: { enabled: true, passwordRequired: true } },
   authorizedDomains: ['staff.our.org'],
+  emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
   notification: { sendEmail: { callbackUri: 'https://staff.our.org/admin/auth' } },
 };
 
@@ -213,11 +214,12 @@ test('The account of earlier versions, which could do everything, is to be delet
   ]);
 });
 
-test('Sign-in that is off, for other addresses, or whose mails lead to a page of Firebase is found', async () => {
+test('Sign-in that is off, for other addresses, that tells who has an account, or whose mails lead to a page of Firebase is found', async () => {
   const other = await missingIn({}, { authorizedDomains: ['localhost'] });
   expect(other.map(({ what }) => what)).toEqual([
     'sign-in with e-mail and password',
     'authorised domain staff.our.org',
+    'protection against listing who has an account (email enumeration protection)',
     'links in sign-in mails lead to https://staff.our.org/admin/auth',
   ]);
   expect(other[1]?.mend).toContain('"authorizedDomains":["localhost","staff.our.org"]');

@@ -178,6 +178,7 @@ async function authenticationFindings(
     signIn?: { email?: { enabled?: boolean; passwordRequired?: boolean } };
     authorizedDomains?: string[];
     notification?: { sendEmail?: { callbackUri?: string } };
+    emailPrivacyConfig?: { enableImprovedEmailPrivacy?: boolean };
   } | null;
   const config = (await wire.authentication(project)) as Authentication;
   if (!config)
@@ -213,6 +214,11 @@ async function authenticationFindings(
       `authorised domain ${hostname}`,
       domains.includes(hostname),
       change('authorizedDomains', { authorizedDomains: [...domains, hostname] }),
+    ),
+    finding(
+      'protection against listing who has an account (email enumeration protection)',
+      config.emailPrivacyConfig?.enableImprovedEmailPrivacy === true,
+      change('emailPrivacyConfig', { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } }),
     ),
     finding(
       `links in sign-in mails lead to ${callbackUri}`,

@@ -4,6 +4,8 @@ import { config } from '../config.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
+import { isCommonest } from './commonest-passwords.ts';
+import { endSessions } from './second-factor/staff-session.ts';
 
 const deadlineMs = 5_000;
 // Whoever has the account's token must not try its passwords here.
@@ -57,7 +59,7 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
 
 /**
  * Judges the password that somebody has just signed in with and keeps the verdict, for as long as the account has this
- * password. A text that is not its password changes nothing. Firebase's own password rules need Identity Platform
+ * password. The first sight of a new one ends her sessions with a proven second factor. A text that is not its password changes nothing. Firebase's own password rules need Identity Platform
  * (decision 0033).
  */
 export async function checkPassword(account: UserRecord, password: string): Promise<KnownPassword> {
@@ -66,7 +68,10 @@ export async function checkPassword(account: UserRecord, password: string): Prom
   await consumeRateLimit({ scope: 'password-check', key: account.uid, ...attempts });
   if (!(await isPasswordOf(account.email, password))) return 'unchecked';
   const personalWords = [account.email, account.displayName ?? '', organisation.shortName];
-  const check: PasswordCheck = { verdict: judgePassword(password, personalWords), of: passwordSince(account) };
+  const judged = isCommonest(password) ? 'common' : judgePassword(password, personalWords);
+  const check: PasswordCheck = { verdict: judged, of: passwordSince(account) };
+  // A new password ends what was begun with the one before: the rules would read on until the last token is over.
+  await endSessions(account.uid);
   await withDeadline(passwordCheckRef(account.uid).set(check), deadlineMs);
   return check.verdict;
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+import { type Account, accountsOf, proof } from '../fixtures/staff-accounts.ts';
 
 let server: TestApi;
 let people: Awaited<ReturnType<typeof accountsOf>>;
@@ -41,8 +42,11 @@ describe('The password of somebody who works here', () => {
   it.each([
     ['short', 'Tq7-xVm2-pL'],
     ['common', 'Password1234!'],
+    // No rule sees these: they stand in the list of those that are tried first.
+    ['common', 'Leavemealone'],
+    ['common', 'stratocaster'],
   ])('is not a %s one, even when Firebase Auth took it and a colleague has invited her', async (verdict, password) => {
-    const email = `${verdict}-${Date.now()}@example.org`;
+    const email = `${verdict}-${randomUUID()}@example.org`;
     await people.call('invite', staff.token, { email });
     const person = await withPassword(password, email);
     expect(await session(person, password)).toMatchObject({ admin: false, password: verdict });
@@ -65,6 +69,16 @@ describe('The password of somebody who works here', () => {
     const member = await people.aStaffMember();
     await setPassword(member, 'welcome2026!!');
     expect(await session(member, 'welcome2026!!')).toMatchObject({ admin: false, password: 'common' });
+  });
+
+  it('ends, as a new one, what was begun with the one before: the rules read nothing more for a copy of that session', async () => {
+    const member = await people.aStaffMember();
+    const begun = server.store().collection(collections.staffSessions).doc(proof(member.uid).sid);
+    await setPassword(member, 'otter-lamp-6-violet');
+    expect(await session(member, 'a-guess-of-hers-1')).toMatchObject({ password: 'unchecked' });
+    expect((await begun.get()).exists).toBe(true);
+    expect(await session(member, 'otter-lamp-6-violet')).toMatchObject({ password: 'fine', factor: 'enroll' });
+    expect((await begun.get()).exists).toBe(false);
   });
 
   it('is kept nowhere', async () => {
