@@ -22,7 +22,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import { accounts, askAccounts, isRefusedToken } from './accounts.ts';
 import { factorNeed } from './second-factor/factor-need.ts';
-import { keepAlive } from './second-factor/staff-session.ts';
+import { keepAlive, keepSignInAlive } from './second-factor/staff-session.ts';
 
 /** A signed-in person, staff or not. */
 export type SignedIn = {
@@ -32,6 +32,8 @@ export type SignedIn = {
   hasClaim: boolean;
   /** As the token has them; the team entry may have fewer by now. */
   roles: readonly StaffRole[];
+  /** When she signed in with her password. Milliseconds. */
+  signedInAtMs: number;
   /** The proof of a second factor that the token carries; `at` in milliseconds. Null without one. */
   proof: { at: number; session: string | null } | null;
 };
@@ -72,6 +74,7 @@ export async function authenticate(request: Pick<ApiRequest, 'header'>): Promise
     emailVerified: read.email_verified === true,
     hasClaim: read[adminClaim] === true,
     roles: readRoles(read[rolesClaim]),
+    signedInAtMs: read.auth_time * 1000,
     proof: proofIn(read),
   };
 }
@@ -170,7 +173,9 @@ export function authenticateFor(call: StaffCall): (request: Asking) => Promise<C
     const signedIn = await authenticate(request);
     return withRefusalLogged(request, { call, uid: signedIn.uid }, async () => {
       const person = await requireTeam(signedIn);
-      const isNeeded = factorNeed(person.roles, person.entry) === 'needed';
+      const need = factorNeed(person.roles, person.entry);
+      const isNeeded = need === 'needed';
+      if (need === 'not-needed' && !(await keepSignInAlive(person))) throw new Problem('unauthenticated');
       if (isNeeded) {
         if (!person.proof) throw needsProof('Please confirm with your second factor first.');
         if (!(await isAlive(person)))

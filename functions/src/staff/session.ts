@@ -19,7 +19,7 @@ import { checkPassword, knownPassword, requireStaffPassword } from './password-c
 import { ensureProfile } from './profiles.ts';
 import { factorNeed } from './second-factor/factor-need.ts';
 import { hasFactor, readFactors } from './second-factor/factor-store.ts';
-import { endSession } from './second-factor/staff-session.ts';
+import { endSession, endSignIn, keepSignInAlive } from './second-factor/staff-session.ts';
 
 /** What an invitation gives. Those of earlier versions name no roles: their people see counts until an owner says more. */
 function grantOf({ invited_by, created_at, roles }: Invitation): Grant {
@@ -74,7 +74,10 @@ export async function openSession(person: SignedIn, typed?: string): Promise<Sta
   if (!admin && emailVerified && email !== '' && password === 'fine')
     admin = await applyPendingGrant(account, email, role);
   if (admin && !entry.exists) entry = await readTeamEntry(person.uid);
-  const isAdmin = admin && emailVerified && password === 'fine';
+  const mayEnter = admin && emailVerified && password === 'fine';
+  const isOver =
+    mayEnter && factorNeed(readRoles(entry.get('roles')), entry) === 'not-needed' && !(await keepSignInAlive(person));
+  const isAdmin = mayEnter && !isOver;
   const roles = isAdmin ? readRoles(entry.get('roles')) : [];
   const isOld = person.hasClaim !== admin || (isAdmin && !sameRoles(person.roles, roles));
   const factor = isAdmin ? await factorState(person, roles, entry) : 'not-needed';
@@ -84,13 +87,16 @@ export async function openSession(person: SignedIn, typed?: string): Promise<Sta
     factor,
     refreshToken: isOld || person.emailVerified !== emailVerified,
     emailVerified,
-    password,
+    // Hers is to be typed again.
+    password: isOver ? 'unchecked' : password,
   };
 }
 
 /** Ends the session in which the second factor was proven, as its owner signs out: a copy of it opens nothing from then on. */
-export async function closeSession({ uid, proof, emailVerified }: SignedIn): Promise<StaffResponse<'session'>> {
+export async function closeSession(person: SignedIn): Promise<StaffResponse<'session'>> {
+  const { uid, proof, emailVerified } = person;
   if (proof?.session) await endSession(proof.session, uid);
+  else await endSignIn(person);
   return {
     admin: false,
     roles: [],

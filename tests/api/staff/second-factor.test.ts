@@ -349,6 +349,39 @@ describe('Who needs none', () => {
     expect((await people.call('session', token)).body).toMatchObject({ factor: 'enroll', refreshToken: true });
   });
 
+  it('is signed out on the server too: after half an hour without a sign of life, after twelve hours, and by signing out', async () => {
+    const reader = await people.aStaffMember(['reader']);
+    const { keepSignInAlive } = await import('../../../functions/src/staff/second-factor/staff-session.ts');
+    const nowSeconds = Math.floor(Date.now() / 1000);
+    const signedIn = (secondsLater: number) =>
+      idToken(reader.uid, {
+        email: reader.email,
+        ...claimsOf,
+        roles: ['reader'],
+        auth_time: nowSeconds + secondsLater,
+      });
+    const opens = async (token: string) => (await people.call('counts', token)).status;
+    const token = signedIn(0);
+    expect(await opens(token)).toBe(200);
+    const sessions = server.store().collection(collections.staffSessions).where('uid', '==', reader.uid);
+    const quietFor = async (minutes: number) => {
+      for (const { ref } of (await sessions.get()).docs)
+        await ref.update({ seen_at: new Date(Date.now() - minutes * 60_000) });
+    };
+    await quietFor(29);
+    expect(await opens(token)).toBe(200);
+    await quietFor(31);
+    expect(await opens(token)).toBe(401);
+    expect((await people.call('session', token)).body).toMatchObject({ admin: false, password: 'unchecked' });
+    const later = signedIn(1);
+    expect((await people.call('session', later)).body).toMatchObject({ admin: true, factor: 'not-needed' });
+    await people.call('session', later, { over: true });
+    expect(await opens(later)).toBe(401);
+    const alive = (minutesAgo: number) =>
+      keepSignInAlive({ uid: reader.uid, signedInAtMs: (nowSeconds - minutesAgo * 60) * 1000 });
+    expect([await alive(29), await alive(31), await alive(12 * 60 + 1)]).toEqual([true, false, false]);
+  });
+
   it('In production an entry that says exempt is not believed', async () => {
     const { factorNeed } = await import('../../../functions/src/staff/second-factor/factor-need.ts');
     const { config } = await import('../../../functions/src/config.ts');

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { collections, idleSignOutMs, limits, proofClaims } from '@society-gal/contracts';
+import { collections, idleSignOutMs, limits, maxSessionMs, proofClaims } from '@society-gal/contracts';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { store } from '../../store.ts';
 import { askAccounts } from '../accounts.ts';
+
+/** A sign-in with a password, as the ID token tells it. */
+type SignIn = { uid: string; signedInAtMs: number };
 
 /** A session is noted again when its last sign of life is older. Milliseconds. */
 const noteEveryMs = 60 * 1000;
@@ -44,6 +47,28 @@ export async function keepAlive(id: string, uid: string): Promise<boolean> {
   if (quietMs > idleSignOutMs) return false;
   if (quietMs > noteEveryMs) await withDeadline(sessionRef(id).update(seenNow()), limits.storeDeadlineMs);
   return true;
+}
+
+/** The session of a sign-in without a second factor, for those who need none. */
+function signInRef({ uid, signedInAtMs }: SignIn): DocumentReference {
+  return sessionRef(`${uid}_${signedInAtMs}`);
+}
+
+/** Is a sign-in without a second factor alive: at most half an hour without a sign of life, twelve hours in all? Notes one more. Throws `unavailable`. */
+export async function keepSignInAlive(signIn: SignIn): Promise<boolean> {
+  const agoMs = Date.now() - signIn.signedInAtMs;
+  if (agoMs > maxSessionMs) return false;
+  const ref = signInRef(signIn);
+  if ((await withDeadline(ref.get(), limits.storeDeadlineMs)).exists) return keepAlive(ref.id, signIn.uid);
+  if (agoMs > idleSignOutMs) return false;
+  await withDeadline(ref.set({ uid: signIn.uid, ...seenNow() }), limits.storeDeadlineMs);
+  return true;
+}
+
+/** Ends a sign-in without a second factor. It stays noted: what is not noted yet would begin. Throws `unavailable`. */
+export async function endSignIn(signIn: SignIn): Promise<void> {
+  const over = { uid: signIn.uid, ...seenNow(), seen_at: Timestamp.fromMillis(0) };
+  await withDeadline(signInRef(signIn).set(over), limits.storeDeadlineMs);
 }
 
 /** Ends this session of this person; that of anybody else stays. Throws `unavailable`. */
