@@ -51,6 +51,8 @@ export const collections = {
   reviews: 'reviews',
   /** Sub-collection of a record: `{at, by_uid, by_email, text}`. */
   notes: 'notes',
+  /** Sub-collection of a record: notes for those alone whom their writer chose, `{at, by_uid, by_email, text, readers}`. */
+  privateNotes: 'private_notes',
   /** That a note names somebody, or is her to-do: `{note, for_uid, by_email, due_on, done_at, created_at}`; no words of the note. */
   noteTasks: 'note_tasks',
   /** One document per idempotency key: `{body_hash, answer, expires_at}`. */

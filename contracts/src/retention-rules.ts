@@ -126,6 +126,7 @@ export const dataEnds = {
   [collections.decisionLetters]: record,
   [collections.reviews]: record,
   [collections.notes]: record,
+  [collections.privateNotes]: record,
   [collections.sealed]: record,
   [collections.messages]: record,
   [collections.asks]: record,

@@ -26,7 +26,7 @@ const readsOf = (role: StaffRole) =>
 const all = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'all']));
 
 const forEverybody = ['alerts', 'counts', 'morning-mail', 'needs-you'];
-const notes = ['add-note', 'colleagues', 'finish-note-task', 'my-notes'];
+const notes = ['add-note', 'colleagues', 'finish-note-task', 'my-notes', 'private-notes'];
 const lists = ['invitation-outcome', 'set-done'];
 const reading = [
   ...['change-view', 'forget-view', 'open-file', 'open-sealed', 'read-for-review', 'recuse', 'reveal-applicant'],

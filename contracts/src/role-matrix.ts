@@ -77,6 +77,7 @@ export const callRoles = {
   'set-status': caseStaff,
   'set-status-bulk': caseStaff,
   'add-note': noteWriters,
+  'private-notes': noteWriters,
   'set-done': listStaff,
   'needs-you': staffRoles,
   counts: staffRoles,

@@ -119,8 +119,26 @@ export const staffCalls = {
       text: z.string().trim().min(1).max(limits.textLength),
       /** Makes it a to-do of a colleague until a day. Who is named with @ in the text is told in any case. */
       todo: z.strictObject({ uid: z.string().min(1).max(128), due_on: z.iso.date() }).optional(),
+      /** The colleagues who read it beside its writer; absent: everybody who reads the record. */
+      readers: z.array(z.string().min(1).max(128)).max(100).optional(),
     }),
     response: z.object({ id }),
+  },
+  /** Notes of a record that the caller reads and not everybody, the newest first. */
+  'private-notes': {
+    request: z.strictObject({ collection: recordCollection, id }),
+    response: z.object({
+      notes: z.array(
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          by_email: z.string(),
+          text: z.string(),
+          due_on: z.string().nullable(),
+          readers: z.array(z.string()),
+        }),
+      ),
+    }),
   },
   'set-done': {
     request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),

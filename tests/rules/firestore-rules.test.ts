@@ -90,6 +90,7 @@ const subCollections = [
 ];
 const subCollectionNames = [
   collections.notes,
+  collections.privateNotes,
   collections.history,
   collections.sealed,
   collections.decisionLetters,

@@ -9,12 +9,31 @@ import type { Plan } from '../queries/query-plan.ts';
 import { useLiveList } from '../queries/use-live-list.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { ColleagueSelect } from '../resources/cases/colleague-select.tsx';
+import { ReadersSelect } from '../resources/cases/readers-select.tsx';
 import { DayField, dayAfterToday } from '../safe-contact/day-field.tsx';
 import { useDraft } from './use-draft.ts';
 
 type Collection = StaffRequest<'add-note'>['collection'];
 
-/** Notes of the team under a record, newest first. They are append-only: the back end writes them, with who and when. */
+const empty = () => ({ text: '', uid: '', dueOn: dayAfterToday(7), readers: [] as string[] });
+
+type OneNoteProps = { by: string; at: unknown; dueOn: string | null; text: string; readers: readonly string[] | null };
+
+const OneNote = ({ by, at, dueOn, text, readers }: OneNoteProps) => (
+  <Paper variant="outlined" sx={{ p: 1.5 }}>
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {by} · {formatInstant(at)}
+      {dueOn === null ? '' : ` · To-do until ${dueOn}`}
+    </Typography>
+    {readers ? <Typography variant="body2">Read by {readers.join(', ')} alone.</Typography> : null}
+    <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Typography>
+  </Paper>
+);
+
+/**
+ * Notes of the team under a record, newest first, those for chosen readers before the others. They are append-only: the back end
+ * writes them, with who and when.
+ */
 export function Notes({ collection, id }: { collection: Collection & Plan['path']; id: string }) {
   const call = useCallStaff();
   const toasts = useToasts();
@@ -27,8 +46,10 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
     [collection, id],
   );
   const page = useLiveList(plan, {}, 50);
-  const [note, setNote] = useDraft(`note ${id}`, { text: '', uid: '', dueOn: dayAfterToday(7) });
-  const { text, uid, dueOn } = note;
+  const [own, setOwn] = useState(0);
+  const { value: kept } = useStaffAnswer('private-notes', { collection, id }, String(own));
+  const [note, setNote] = useDraft(`note ${id}`, empty());
+  const { text, uid, dueOn, readers } = note;
   const isWriting = text !== '';
   const { value: team } = useStaffAnswer('colleagues', isWriting ? { collection } : null);
   const [busy, setBusy] = useState(false);
@@ -42,8 +63,10 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
         id,
         text: text.trim(),
         ...(uid === '' ? {} : { todo: { uid, due_on: dueOn } }),
+        ...(readers.length === 0 ? {} : { readers }),
       });
-      setNote({ text: '', uid: '', dueOn: dayAfterToday(7) });
+      setNote(empty());
+      if (readers.length > 0) setOwn((times) => times + 1);
       toasts.show({ tone: 'success', title: 'Note added' });
     } catch (error) {
       toasts.show({ tone: 'error', title: 'Note not saved', description: error instanceof Error ? error.message : '' });
@@ -78,6 +101,11 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
             {uid === '' ? null : (
               <DayField label="Until" value={dueOn} onChange={(day) => setNote({ ...note, dueOn: day })} />
             )}
+            <ReadersSelect
+              colleagues={team.colleagues}
+              chosen={readers}
+              onChange={(chosen) => setNote({ ...note, readers: chosen })}
+            />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               Name a colleague to tell her: {team.colleagues.map(({ handle }) => `@${handle}`).join(', ')}
             </Typography>
@@ -90,16 +118,27 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
       {page.phase === 'failed' && !page.isOld ? (
         <FailedState title="The notes could not be loaded." onRetry={page.retry} />
       ) : null}
-      {page.rows.map((note) => (
-        <Paper key={note.id} variant="outlined" sx={{ p: 1.5 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {String(note.by_email ?? '')} · {formatInstant(note.at)}
-            {note.todo ? ` · To-do until ${String((note.todo as { due_on?: unknown }).due_on ?? '')}` : ''}
-          </Typography>
-          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{String(note.text ?? '')}</Typography>
-        </Paper>
+      {kept?.notes.map((each) => (
+        <OneNote
+          key={each.id}
+          by={each.by_email}
+          at={each.at}
+          dueOn={each.due_on}
+          text={each.text}
+          readers={each.readers}
+        />
       ))}
-      {page.phase === 'ready' && page.rows.length === 0 ? (
+      {page.rows.map((each) => (
+        <OneNote
+          key={each.id}
+          by={String(each.by_email ?? '')}
+          at={each.at}
+          dueOn={each.todo ? String((each.todo as { due_on?: unknown }).due_on ?? '') : null}
+          text={String(each.text ?? '')}
+          readers={null}
+        />
+      ))}
+      {page.phase === 'ready' && page.rows.length === 0 && !kept?.notes.length ? (
         <Typography sx={{ color: 'text.secondary' }}>No notes yet.</Typography>
       ) : null}
     </Stack>

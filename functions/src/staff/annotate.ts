@@ -5,6 +5,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 import type { StaffMember } from './authenticate.ts';
 import { planNoteTasks } from './cases/note-tasks.ts';
+import { privateNotes, readersOf } from './cases/private-notes.ts';
 import type { Body } from './staff-route.ts';
 
 function recordNotFound(): Problem {
@@ -13,19 +14,20 @@ function recordNotFound(): Problem {
 
 /**
  * Adds a note to a record and gives the note's id; notes are never changed. A retry with the same idempotency key
- * finds the same note instead of adding a second one. Colleagues whom it names find it among their notes. Throws `not-found`, `invalid`.
+ * finds the same note instead of adding a second one. With `readers` it is theirs and the writer's alone. Colleagues whom it names find it among their notes. Throws `not-found`, `invalid`.
  */
 export async function addNote(
-  { collection, id, text, todo }: Body<'add-note'>,
+  { collection, id, text, todo, readers }: Body<'add-note'>,
   by: StaffMember,
   idempotencyKey: string | null,
 ): Promise<string> {
-  const tellColleagues = await planNoteTasks({ collection, text, todo }, by);
+  const only = await readersOf({ collection, readers, todo }, by);
+  const tellColleagues = await planNoteTasks({ collection, text, todo, only }, by);
   return withDeadline(
     store().runTransaction(async (tx) => {
       const record = store().collection(collection).doc(id);
       if (!(await tx.get(record)).exists) throw recordNotFound();
-      const notes = record.collection(collections.notes);
+      const notes = only ? privateNotes(record) : record.collection(collections.notes);
       const note = idempotencyKey ? notes.doc(keyedHash('note', by.uid, idempotencyKey)) : notes.doc();
       if (idempotencyKey && (await tx.get(note)).exists) return note.id;
       tx.create(note, {
@@ -34,6 +36,7 @@ export async function addNote(
         by_email: by.email,
         text,
         ...(todo ? { todo } : {}),
+        ...(only ? { readers: only } : {}),
       });
       tellColleagues(tx, note);
       return note.id;

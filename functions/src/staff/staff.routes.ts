@@ -12,6 +12,7 @@ import { alerts } from './alerts.ts';
 import { addNote, setDone } from './annotate.ts';
 import { requireFreshProofOf, type StaffMember } from './authenticate.ts';
 import { caseRoutes } from './cases/case.routes.ts';
+import { readPrivateNotes } from './cases/private-notes.ts';
 import { changeStatus, changeStatuses } from './change-status.ts';
 import { readCounts } from './counts.ts';
 import { decisionRoutes } from './decision-letters/decision.routes.ts';
@@ -59,6 +60,7 @@ export const staffRoutes: readonly Route[] = [
   }),
   forStaff('set-status', (body, by, request) => changeStatus(body, by, request.idempotencyKey)),
   forStaff('set-status-bulk', (body, by, request) => changeStatuses(body, by, request.log)),
+  forStaff('private-notes', (body, by) => readPrivateNotes(body, by)),
   forStaff('add-note', async (body, by, request) => ({ id: await addNote(body, by, request.idempotencyKey) })),
   forStaff('set-done', async (body, by) => ({ done: await setDone(body, by) })),
   forStaff('needs-you', (_body, by, request) => readNeeds(by, request.log)),

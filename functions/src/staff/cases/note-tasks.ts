@@ -59,11 +59,17 @@ function tasks() {
 }
 
 /**
- * Reads whom a note is for, and returns a function that writes it within the note's transaction. A note tells those alone whose roles read it.
+ * Reads whom a note is for, and returns a function that writes it within the note's transaction. A note tells those alone whose roles read
+ * it, and of one for chosen readers (`only`) nobody else.
  * Throws `invalid` for a to-do of somebody else.
  */
 export async function planNoteTasks(
-  { collection, text, todo }: Pick<Body<'add-note'>, 'collection' | 'text' | 'todo'>,
+  {
+    collection,
+    text,
+    todo,
+    only,
+  }: Pick<Body<'add-note'>, 'collection' | 'text' | 'todo'> & { only: readonly string[] | null },
   by: StaffMember,
 ): Promise<(tx: Transaction, note: DocumentReference) => void> {
   const handles = handlesIn(text);
@@ -72,7 +78,8 @@ export async function planNoteTasks(
   if (todo && !colleagues.some(({ uid }) => uid === todo.uid))
     throw new Problem('invalid', { message: 'This colleague does not read these notes. Choose another one.' });
   const recipients = colleagues.filter(
-    ({ uid, handle }) => handles.includes(handle) && uid !== by.uid && uid !== todo?.uid,
+    ({ uid, handle }) =>
+      handles.includes(handle) && uid !== by.uid && uid !== todo?.uid && (only === null || only.includes(uid)),
   );
   return (tx, note) => {
     const add = (uid: string, dueOn: string | null) =>

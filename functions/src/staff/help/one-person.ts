@@ -19,6 +19,7 @@ const below = [
   collections.contactTasks,
   collections.contactHistory,
   collections.notes,
+  collections.privateNotes,
   collections.history,
   collections.decisionLetters,
   collections.reviews,
