@@ -15,6 +15,10 @@ it('A line that promises what nothing keeps is told with its place', () => {
   ]);
   expect(findUnkeptPromises(page('// we text nobody'))).toEqual([]);
   expect(findUnkeptPromises(page("body: 'You are the first to know.',"))).toEqual([]);
+  for (const line of ['Gifts are booked in fixed shares.', 'We write to you first.', 'Whoever complains: we mend it.'])
+    expect(findUnkeptPromises(page(`body: '${line}',`)), line).toHaveLength(1);
+  for (const line of ['A bench is named with you.', 'One session, never recorded.'])
+    expect(findUnkeptPromises(page(`body: '${line}',`)), line).toEqual([]);
 });
 
 it('A promise without its keeper, its test, its section of the runbook or its page is told', () => {

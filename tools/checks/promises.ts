@@ -276,12 +276,84 @@ export const keptPromises: readonly KeptPromise[] = [
     /Our letters say what gifts/,
   ),
   byPeople('A purpose that a donor names is kept to', 'Purpose and thanks', /we keep to it or ask you first/),
+  byPeople(
+    'A donor who writes one line hears no more, and is answered',
+    'What donors ask of us',
+    /One line to us, and you hear no more/,
+    /We answer, and we mend it/,
+    /You may ask for our accounts/,
+    /you get a straight answer/,
+    /get a prompt, true and plain answer/,
+  ),
+  byPeople(
+    'Help goes on at work',
+    'After the first day at work',
+    /support in the first job/,
+    /puts a scholar forward/,
+    /after the first day at work/,
+  ),
+  byPeople(
+    'Partners and guests stand where it was promised',
+    'Thanks to partners and guests',
+    /Visible thanks/,
+    /named with you/,
+    /Your name on the table/,
+    /carries your name/,
+    /A named class, a named scholarship/,
+  ),
+  byPeople(
+    'Whoever helps has a place in the beginner course and is asked to evenings',
+    'Volunteers',
+    /A place in our free beginner AI course/,
+    /An invitation to volunteer evenings/,
+    /and stay for a year/,
+  ),
+  byPeople(
+    'A story comes down the day she asks, and nobody is recorded or photographed against her will',
+    'Stories and pictures',
+    /comes down the day she asks/,
+    /Nobody is photographed/,
+    /never recorded/,
+  ),
+  {
+    promise: 'A company gets the papers that its accountant needs',
+    words: [/the papers your accountant needs/],
+    keeper: 'functions/src/receipts/send-receipt.ts',
+    test: {
+      file: 'functions/src/receipts/receipt-faults.test.ts',
+      title: 'the donor gets what the form of her employer asks for, once',
+    },
+  },
+  {
+    promise: 'The receipt of a cheque goes by mail, and by post where there is no address',
+    words: [/Without one we send it by post/],
+    keeper: 'functions/src/staff/finance/resend-receipt.ts',
+    test: {
+      file: 'tests/api/staff/held-receipts.test.ts',
+      title: 'A check without an address waits until one is entered',
+    },
+  },
+  {
+    promise: 'Every look at an attached file is noted',
+    words: [/every look at an attached file is noted/],
+    keeper: 'functions/src/staff/open-file.ts',
+    test: {
+      file: 'tests/api/staff/review.test.ts',
+      title: 'A later open round opens them, also of what was read blind before, and each opening is logged',
+    },
+  },
+  {
+    promise: 'Whoever sends an application, a referral or a message is told the day on which it goes',
+    words: [/the confirmation names the day/, /the page tells the day/],
+    keeper: 'functions/src/requests/coming-back.ts',
+    test: { file: 'tests/api/requests/coming-back.test.ts', title: 'is told a code, a PIN and what happens next' },
+  },
   byPeople('Nobody is thanked in public without a yes', 'Purpose and thanks', /in public without asking/),
 ];
 
 /** How such promises sound. A line that sounds so must be named by one of {@link keptPromises}. */
 const sounds =
-  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given|promises\.(?:contact|referral|scholarship\w+|partnership\w+|receipt)\.|in no other|you sa(?:id|y) (?:is|are) safe|nothing else; an email|did not choose|do not choose|“Not safe now|Cancel monthly|end a monthly|tribute box|form asks for|starter guide|we keep to it|without asking|your receipt names|seats go to|somebody else gets|gets it at once|need not wait|(?:to|and|with|receive) (?:a|the|your) certificate|a certificate to show|certificate at the end|without your name|we ask once|a job does it|we delete what (?:you|we)|A draft goes after|we forget your|we put it right|a tutor helps|mentor of your own|payment plans|email support|days of help|go on helping|sit down with you|we arrange|we plan around|named person|answers your calls|answer the questions aloud|checked and trained|says what you did|without delay|we tell you at once|before anyone else|to the waitlist first|before we (?:announce|plan)|We read it before|each quarter|our letters say/i;
+  /first to know|hears? (?:the date )?first|one click|[Ee]ach (?:of our )?(?:letter|email)|send no texts|we text|answering STOP|lifetime access|money[- ]back|money back|get it back|refund promise|we refund the|early bird|quarterly,? (?:update|in numbers|with numbers)|notify you|let you know as|write to you (?:when|as soon)|seats are given|promises\.(?:contact|referral|scholarship\w+|partnership\w+|receipt)\.|in no other|you sa(?:id|y) (?:is|are) safe|nothing else; an email|did not choose|do not choose|“Not safe now|Cancel monthly|end a monthly|tribute box|form asks for|starter guide|we keep to it|without asking|your receipt names|seats go to|somebody else gets|gets it at once|need not wait|(?:to|and|with|receive) (?:a|the|your) certificate|a certificate to show|certificate at the end|without your name|we ask once|a job does it|we delete what (?:you|we)|A draft goes after|we forget your|we put it right|a tutor helps|mentor of your own|payment plans|email support|days of help|go on helping|sit down with you|we arrange|we plan around|named person|answers your calls|answer the questions aloud|checked and trained|says what you did|without delay|we tell you at once|before anyone else|to the waitlist first|before we (?:announce|plan)|We read it before|each quarter|our letters say|fixed shares|write to you first|hear no more|we mend it|ask for our accounts|straight answer|plain answer|visible thanks|named with you|name on the table|carries your name|named scholarship|stay for a year|a place in our|volunteer evenings|accountant needs|first job\.|after the first day at work|we stay|the day she asks|photographed|never recorded|send it by post|is noted|names the day|tells the day/i;
 
 /** Whether a file holds what the public reads: pages, forms, mails. */
 export const isPublic = ({ path }: Source): boolean =>

@@ -57,8 +57,8 @@ export const page: PageContent = {
           body: `On the [donation page](${routes.donate}), by card, once or monthly. Your receipt comes ${promises.receipt.text}.`,
         },
         {
-          title: 'We set it aside',
-          body: 'Each gift is booked to scholarships and training, to placement and mentorship, or to operations, in fixed shares.',
+          title: 'We put it to work',
+          body: 'It helps to pay for scholarships and training, for placement and mentorship, and for what keeps us running.',
         },
         {
           title: 'She is chosen',

@@ -44,7 +44,7 @@ export const page: PageContent = {
         `**We teach what is asked for.** [Courses](${routes.programs}) in AI and digital work, from the first step to a certificate.`,
         '**We put a mentor beside her.** Someone who has walked the road and answers the phone.',
         '**We speak up for her.** Career sponsors recommend scholars and open interviews.',
-        '**We stay.** Help goes on after the first day at work, when most help ends.',
+        '**We stay.** We go on asking how it goes after the first day at work, when most help ends.',
       ],
     },
     {

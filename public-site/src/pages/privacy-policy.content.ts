@@ -140,11 +140,11 @@ export const page: PageContent = {
           id: 'how-long',
           title: 'How long we keep it',
           body: [
-            'After this time your name and everything that points to you is removed. Each confirmation names the day. A job does it every day; it reads the same numbers as this page.',
+            'After this time your name and everything that points to you is removed. When you send an application, a referral or a message, the confirmation names the day. A job does it every day; it reads the same numbers as this page.',
           ],
           items: [...Object.values(terms), ...otherEnds],
           plain: [
-            'We delete what we know about you after some time. The email or page you get after sending tells the day.',
+            'We delete what we know about you after some time. After an application, a referral or a message, the page tells the day.',
             'What a friend tells us about a person who has not said yes goes after a short time.',
             `Gifts and receipts stay as long as tax law asks: ${retentionDays.gifts / 365} years.`,
           ],
@@ -197,7 +197,7 @@ export const page: PageContent = {
           id: 'changes',
           title: 'Changes and contact',
           body: [
-            'If we change this policy we put the new date at the top. If the change matters to you and we have your address, we write to you first.',
+            'If we change this policy we put the new date at the top.',
             `${organisation.legalName}, ${organisation.address.street}, ${organisation.address.city}, ${organisation.address.region} ${organisation.address.postalCode}. [${organisation.email}](mailto:${organisation.email})`,
           ],
         },
