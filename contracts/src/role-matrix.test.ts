@@ -84,6 +84,7 @@ const cases = [
     'letter-batch',
     'letter-batches',
     'mark-read',
+    'new-return-code',
     'not-told',
   ],
   ...[

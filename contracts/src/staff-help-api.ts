@@ -135,6 +135,11 @@ export const helpCalls = {
   },
   /** Lets such a stop bind no more than the record in which it was pressed. */
   'lift-stop': { request: z.strictObject({ ...stoppable, reason: neededReason }), response: done },
+  /** A new code and PIN for her page, to be handed to her; the ones before open nothing any more. `reason` also says how staff know her. */
+  'new-return-code': {
+    request: z.strictObject({ ...record, reason: neededReason }),
+    response: z.object({ return_code: z.string(), pin: z.string() }),
+  },
   /** The day that her page names, now that the promised one cannot be kept. */
   'set-expected-day': { request: z.strictObject({ ...record, expected_on: day }), response: done },
   /**

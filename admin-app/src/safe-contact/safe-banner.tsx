@@ -5,6 +5,7 @@ import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { Subscription } from '../queries/use-subscription.ts';
+import { NewReturnCode } from './new-return-code.tsx';
 import { RecordSafeContact, useHasBegunToRecord } from './record-safe-contact.tsx';
 import { RevealWay } from './reveal-way.tsx';
 import { useAction } from './use-action.ts';
@@ -142,6 +143,7 @@ export function SafeBanner({ collection, record, reach }: HelpRecord & { reach: 
             <Button variant="outlined" aria-expanded={isRecording} onClick={() => setRecording((is) => !is)}>
               Record what she says is safe
             </Button>
+            {reach.value?.page ? <NewReturnCode collection={collection} record={record} /> : null}
           </Stack>
           {closed.length > 0 ? (
             <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -32,6 +33,7 @@ const callsOfRecord = {
   'stop-reach': {},
   'lift-stop': { reason: 'She did not press it' },
   'set-expected-day': { expected_on: '2027-01-15' },
+  'new-return-code': { reason: 'She called; her voice and birthday fit' },
 } as const;
 
 describe('Calls about a person who asked for help', () => {
@@ -60,6 +62,58 @@ describe('Calls about a person who asked for help', () => {
       expect(reply.status).toBe(400);
     });
   }
+});
+
+describe('A new return code', () => {
+  const reason = 'She called, and knew what she had sent';
+  const open = (code: unknown, pin: unknown) => server.call('POST', '/api/requests/open', { code, pin });
+
+  it('Staff hand it over: the one before opens nothing, its sessions end, and a lock with it; who gave it and why is logged', async () => {
+    const staff = await people.aStaffMember();
+    const record = await help.anApplication();
+    const session = (await open(record.code, record.pin)).body.session;
+    const wrong = String((Number(record.pin) + 1) % 1_000_000).padStart(6, '0');
+    for (let index = 0; index < 5; index += 1) await open(record.code, wrong);
+    expect((await open(record.code, record.pin)).status).toBe(429);
+    const given = await people.call('new-return-code', staff.token, { ...named(record), reason });
+    const { return_code, pin } = given.body;
+    expect((await open(return_code, pin)).body).toMatchObject({
+      kind: 'request',
+      status: { reference: record.reference },
+    });
+    expect(
+      (await server.call('GET', '/api/requests/status', undefined, { authorization: `Bearer ${session}` })).status,
+    ).toBe(401);
+    vi.useFakeTimers({ now: Date.now() + 25 * 60 * 60 * 1000, toFake: ['Date'] });
+    try {
+      expect((await open(record.code, record.pin)).status).toBe(403);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await help.accesses(staff)).toContainEqual(
+      expect.objectContaining({ what: 'new-return-code', record_id: record.id, reason }),
+    );
+    expect(JSON.stringify([await server.mails(), await help.record(record)])).not.toContain(String(return_code));
+  });
+
+  it('There is none without a reason, for a list, or for what was erased', async () => {
+    const staff = await people.aStaffMember();
+    const record = await help.anApplication();
+    const ask = (target: object, why = reason) =>
+      people.call('new-return-code', staff.token, { ...target, reason: why });
+    expect((await ask(named(record), '')).status).toBe(400);
+    const row = await help.send('course-interest', { waitlist_type: 'ai_101', full_name: 'Una', email: randomEmail() });
+    expect((await ask({ collection: 'waitlist_entries', id: row.id })).status).toBe(409);
+    await server.call(
+      'POST',
+      '/api/requests/delete',
+      {},
+      {
+        authorization: `Bearer ${(await open(record.code, record.pin)).body.session}`,
+      },
+    );
+    expect((await ask(named(record))).status).toBe(409);
+  });
 });
 
 describe('How to reach her', () => {

@@ -11,6 +11,7 @@ const words: Readonly<Record<string, string>> = {
   'read-for-review': 'Her application, to score it',
   'read-for-review: blind': 'Her application, read blind',
   'reveal-applicant': 'Who she is, while scoring blind',
+  'new-return-code': 'Gave her a new return code',
   'possible-duplicates': 'That another record has her name and birth date',
   'donor-statement': "A donor's statement",
   'books-file': 'The file for the books',

@@ -3,6 +3,7 @@ import { forStaff } from '../staff-route.ts';
 import { addContactTask, finishContactTask } from './contact-tasks.ts';
 import { findPerson } from './find-person.ts';
 import { liftStop, readStopReach } from './lift-stop.ts';
+import { giveNewReturnCode } from './new-return-code.ts';
 import { erasePerson, handOverPerson } from './one-person.ts';
 import {
   openSealed,
@@ -51,6 +52,7 @@ export const helpRoutes: readonly Route[] = [
     await setExpectedDay(body);
     return done;
   }),
+  forStaff('new-return-code', (body, by) => giveNewReturnCode(body, by)),
   forStaff('find-person', (body, by) => findPerson(body, by)),
   forStaff('hand-over-person', (body, by) => handOverPerson(body, by)),
   forStaff('erase-person', (body, by) => erasePerson(body, by)),
