@@ -86,6 +86,8 @@ const unsearched: readonly (readonly [CollectionName, string])[] = [
   [collections.notes, 'text'],
   [collections.messages, 'text'],
   [collections.formDrafts, 'sealed'],
+  [collections.pinTries, 'wrong_at'],
+  [collections.pinTries, 'pending'],
 ];
 
 /**

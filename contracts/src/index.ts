@@ -58,3 +58,4 @@ export { maxFoundPerCollection, personCollections, stoppableCollections } from '
 export * from './staff-password.ts';
 export * from './theme-tokens.ts';
 export * from './uploads.ts';
+export * from './wrong-pins.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { organisation } from './brand/organisation.ts';
 import { isDocumentId } from './document-id.ts';
 import { email, fileTickets, line, optional } from './forms/schema-parts.ts';
 import { limits } from './limits.ts';
@@ -36,10 +37,20 @@ const documentId = z.string().max(128).refine(isDocumentId);
 
 /** What whoever opens a request reads when code and PIN do not belong together, or when neither exists. */
 export const wrongCodeOrPin = 'This code and PIN do not open anything.';
-/** What is answered after {@link pinTries} wrong PINs. */
-export const pinsLocked = 'Please try again in an hour.';
-/** Wrong PINs of one code in an hour, before nothing opens it. */
-export const pinTries = 5;
+const hourMs = 60 * 60 * 1000;
+/**
+ * How many wrong PINs of one code are taken before nothing opens it, and what is said then: in all, in a day, in an hour. After the
+ * first only staff help, with a new code.
+ */
+export const pinLocks = [
+  {
+    most: 100,
+    windowMs: null,
+    message: `Too many wrong PINs were tried. Call ${organisation.phone}: we give you a new code once we know that it is you.`,
+  },
+  { most: 20, windowMs: 24 * hourMs, message: 'Please try again tomorrow.' },
+  { most: 5, windowMs: hourMs, message: 'Please try again in an hour.' },
+] as const satisfies readonly { most: number; windowMs: number | null; message: string }[];
 /** How long an opened request stays open. Milliseconds. */
 export const requestSessionMs = 60 * 60 * 1000;
 
@@ -108,6 +119,8 @@ export const draftFile = z.strictObject({
 const draftFiles = z.record(z.string().max(60), z.array(draftFile).max(limits.uploadsPerApplication));
 
 const session = z.string().min(20).max(200);
+/** Wrong PINs that were tried since whoever has the pair opened it last. */
+const wrongPins = z.number().int();
 const done = z.object({ ok: z.literal(true) });
 
 /** The calls by their last path segment. Errors: 400, 401 (no session), 403 and 429 (`open`), 503. */
@@ -115,7 +128,7 @@ export const requestCalls = {
   open: {
     request: z.strictObject({ code: z.string().max(60), pin: z.string().max(20) }),
     response: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('request'), session, expiresAt: instant, status: requestStatus }),
+      z.object({ kind: z.literal('request'), session, expiresAt: instant, status: requestStatus, wrongPins }),
       z.object({
         kind: z.literal('draft'),
         session,
@@ -124,6 +137,7 @@ export const requestCalls = {
         answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
         files: z.record(z.string(), z.array(draftFile)),
         kept_until: day,
+        wrongPins,
       }),
     ]),
   },

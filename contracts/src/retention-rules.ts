@@ -118,6 +118,7 @@ export const dataEnds = {
   [collections.cardDeclines]: expiry,
   [collections.checkoutGuards]: expiry,
   [collections.returnCodes]: expiry,
+  [collections.pinTries]: expiry,
   [collections.requestSessions]: expiry,
   [collections.staffSessions]: expiry,
   [collections.formDrafts]: expiry,

@@ -1,5 +1,6 @@
 import { formatAwaitedDay, formatDay, stepDay } from '@society-gal/contracts/format-day';
 import type { RequestStatus } from '@society-gal/contracts/requests-api';
+import { wrongPinsText } from '@society-gal/contracts/wrong-pins';
 import type { ReactNode } from 'react';
 import { FormField } from './form-field.tsx';
 import { StepList } from './step-list.tsx';
@@ -29,6 +30,16 @@ export function RecommenderFields({ values = {} }: { values?: Readonly<Record<st
       />
     </>
   );
+}
+
+/** That wrong PINs were tried, where some were. */
+export function WrongPins({ count }: { count: number }) {
+  const text = wrongPinsText(count);
+  return text ? (
+    <p>
+      <strong>{text}</strong>
+    </p>
+  ) : null;
 }
 
 /** How far a request has come, and until when it is kept. */

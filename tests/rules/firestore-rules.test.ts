@@ -67,6 +67,7 @@ const machineOnly = [
   collections.erasures,
   collections.contactWishes,
   collections.returnCodes,
+  collections.pinTries,
   collections.requestSessions,
   collections.formDrafts,
   collections.personalLinks,

@@ -2,8 +2,8 @@
 export type Refusal = { untilMs: number; holders: ReadonlySet<string> };
 
 /** What one instance refused lately. Bounded, so that many callers do not use its memory up. */
-export class Refusals {
-  readonly #refusals = new Map<string, Refusal>();
+export class Refusals<Kept extends { untilMs: number } = Refusal> {
+  readonly #refusals = new Map<string, Kept>();
   readonly #atMost: number;
 
   constructor(atMost = 10_000) {
@@ -15,7 +15,7 @@ export class Refusals {
   }
 
   /** The refusal of a limit that still holds. */
-  of(limit: string): Refusal | null {
+  of(limit: string): Kept | null {
     const refusal = this.#refusals.get(limit);
     if (refusal && refusal.untilMs > Date.now()) return refusal;
     this.#refusals.delete(limit);
@@ -23,7 +23,7 @@ export class Refusals {
   }
 
   /** Keeps a refusal; the one that was noted first makes room. */
-  remember(limit: string, refusal: Refusal): void {
+  remember(limit: string, refusal: Kept): void {
     this.#refusals.delete(limit);
     this.#refusals.set(limit, refusal);
     if (this.#refusals.size > this.#atMost) this.#refusals.delete(this.#refusals.keys().next().value as string);

@@ -28,6 +28,7 @@ import {
   RequestStanding,
   SentAnswers,
   safeValues,
+  WrongPins,
 } from '@society-gal/form-fields/opened-request';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
@@ -48,6 +49,8 @@ type Opened = {
   typed: PostedFields;
   said: Said;
   problem?: Problem;
+  /** On opening: wrong PINs since the last one. */
+  wrongPins?: number;
 };
 
 function textOf(typed: PostedFields, name: string): string[] {
@@ -107,7 +110,7 @@ function renderRequestPage(problem: Problem | undefined, children: ReactNode): A
 }
 
 /** Everything that she sees of her request, and what she can do about it, as with JavaScript; files need it. */
-export function renderOpened({ session, status, typed, said, problem }: Opened): ApiResponse {
+export function renderOpened({ session, status, typed, said, problem, wrongPins = 0 }: Opened): ApiResponse {
   const answered = textOf(typed, 'ask')[0];
   const fields = status.form === 'referral' ? safeContactFieldsOfHer : safeContactFields;
   const safeForm = { id: 'contact', fields, layout: [{ id: 'reach', fields: safeContactNames }] } as unknown as AnyForm;
@@ -119,6 +122,7 @@ export function renderOpened({ session, status, typed, said, problem }: Opened):
       <div className="opened">
         <section>
           <h2>Where it stands</h2>
+          <WrongPins count={wrongPins} />
           <RequestStanding status={status} />
           {status.erase_on ? (
             <PageForm session={session}>
@@ -280,6 +284,7 @@ export function renderDraft(draft: Extract<OpenAnswer, { kind: 'draft' }>): ApiR
     form,
     draft.answers,
     <div className="done" role="status">
+      <WrongPins count={draft.wrongPins} />
       <p>Your answers are back. What you saved stays under your code and PIN until {formatDay(draft.kept_until)}.</p>
       {files.length ? (
         <p>

@@ -1,81 +1,84 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { collections, limits, Problem, pinsLocked, pinTries } from '@society-gal/contracts';
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { collections, formsEverOffered, limits, Problem, pinLocks } from '@society-gal/contracts';
+import { Timestamp } from 'firebase-admin/firestore';
 import { Refusals } from '../edge/refusals.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { store } from '../store.ts';
 
-const windowMs = 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 /** A try that was never settled, because its instance died, counts as a wrong one from then on. */
 const pendingMs = 15_000;
 const roundMs = 60;
+/** A count lives as long as any code may, so that nobody learns from it which codes there are. */
+const longestLifeMs =
+  dayMs * Math.max(...formsEverOffered.map(({ comesBack, retention }) => (comesBack ? retention.days : 0)));
 
-/** One try at a PIN. Exactly one of the two must be called; a try that nobody settles counts as wrong. */
-export type PinTry = { wasWrong: () => Promise<void>; wasRight: () => Promise<void> };
+/** One try at a PIN. Exactly one of the three must be called; a try that nobody settles counts as wrong. */
+export type PinTry = {
+  wasWrong: () => Promise<void>;
+  /** Gives how many wrong PINs were tried since the last right one. */
+  wasRight: () => Promise<number>;
+  /** It was not compared with anything. */
+  wasNotLookedAt: () => Promise<void>;
+};
 
-// gRPC: not found, already exists, failed precondition. Somebody else changed the place between our read and write.
-const lostRaceCodes: readonly unknown[] = [5, 6, 9];
+/** The tries at one code, under its hash. Instants in milliseconds since 1970. */
+type PinTries = {
+  /** Wrong ones of the last day, the oldest first. */
+  wrong_at: number[];
+  /** Tries that are being looked at, by an id of their own: since when. */
+  pending: Record<string, number>;
+  wrong_in_all: number;
+  wrong_since_opening: number;
+  expires_at: Timestamp;
+};
 
-async function didWrite(write: Promise<unknown>): Promise<boolean> {
-  try {
-    await write;
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code)) return false;
-    throw error;
-  }
+function triesRef(codeHash: string) {
+  return store().collection(collections.pinTries).doc(codeHash);
 }
 
-function takenAtMs(place: DocumentSnapshot): number {
-  return (place.get('taken_at') as Timestamp).toMillis();
-}
-
-/** Codes whose places are used up: a place that was wrong does not come back before its hour is over. */
-const lockedCodes = new Refusals();
-
-function lockedProblem(untilMs: number): Problem {
-  return new Problem('too-many', { message: pinsLocked, retryAfterSeconds: (untilMs - Date.now()) / 1000 });
-}
-
-function placesOf(codeHash: string): DocumentReference[] {
-  return Array.from({ length: pinTries }, (_, index) =>
-    store().collection(collections.rateSlots).doc(`pin_${codeHash}_${index}`),
-  );
-}
-
-/** One look at the places of a code: a place, or whether to look again. Throws `too-many` when all are used up. */
-async function look(codeHash: string): Promise<PinTry | 'again' | 'wait'> {
-  const locked = lockedCodes.of(codeHash);
-  const nowMs = Date.now();
-  if (locked) throw lockedProblem(locked.untilMs);
-  const read = await store().getAll(...placesOf(codeHash));
-  const takenPlaces = read.filter((place) => place.exists && takenAtMs(place) > nowMs - windowMs);
-  const free = read.find((place) => !takenPlaces.includes(place));
-  if (!free) {
-    // Somebody is trying right now, and may be right and give the place back.
-    if (takenPlaces.some((place) => place.get('is_wrong') !== true && takenAtMs(place) > nowMs - pendingMs))
-      return 'wait';
-    const untilMs = Math.min(...takenPlaces.map(takenAtMs)) + windowMs;
-    lockedCodes.remember(codeHash, { untilMs, holders: new Set() });
-    throw lockedProblem(untilMs);
-  }
-  const data = {
-    scope: 'pin',
-    is_wrong: false,
-    taken_at: Timestamp.fromMillis(nowMs),
-    expires_at: Timestamp.fromMillis(nowMs + windowMs),
-  };
-  const isTaken = free.updateTime
-    ? await didWrite(free.ref.update(data, { lastUpdateTime: free.updateTime }))
-    : await didWrite(free.ref.create(data));
-  if (!isTaken) return 'again';
+/** What is counted now: tries that nobody settled are wrong, and those of yesterday are in the sum alone. */
+function tally(stored: Partial<PinTries> | undefined, nowMs: number): Omit<PinTries, 'expires_at'> {
+  const pending = Object.entries(stored?.pending ?? {});
+  const lost = pending.filter(([, at]) => at <= nowMs - pendingMs).map(([, at]) => at);
   return {
-    wasWrong: async () => void (await didWrite(free.ref.update({ is_wrong: true }))),
-    wasRight: async () => void (await free.ref.delete()),
+    wrong_at: [...(stored?.wrong_at ?? []), ...lost]
+      .filter((at) => at > nowMs - dayMs)
+      .sort((one, other) => one - other),
+    pending: Object.fromEntries(pending.filter(([, at]) => at > nowMs - pendingMs)),
+    wrong_in_all: (stored?.wrong_in_all ?? 0) + lost.length,
+    wrong_since_opening: (stored?.wrong_since_opening ?? 0) + lost.length,
   };
 }
 
-/** Who looks at the places of a code now, in this instance: one after the other, since they would only be in each other's way. */
+type Lock = { untilMs: number; message: string };
+
+/** The lock that holds now; `wait` where one may hold once the tries of this moment are settled; null where a try may be made. */
+function lockOf(
+  { wrong_at, pending, wrong_in_all }: Omit<PinTries, 'expires_at'>,
+  nowMs: number,
+): Lock | 'wait' | null {
+  const locks = pinLocks.map(({ most, windowMs, message }) => {
+    const counted = windowMs === null ? [] : wrong_at.filter((at) => at > nowMs - windowMs);
+    const count = windowMs === null ? wrong_in_all : counted.length;
+    // A lock for good ends with a new code alone; a browser is told to ask again tomorrow.
+    return { most, count, untilMs: windowMs === null ? nowMs + dayMs : (counted[0] ?? nowMs) + windowMs, message };
+  });
+  const lock = locks.find(({ most, count }) => count >= most);
+  if (lock) return lock;
+  // Somebody is trying right now, and may be right.
+  return locks.some(({ most, count }) => count + Object.keys(pending).length >= most) ? 'wait' : null;
+}
+
+/** Codes that this instance knows to be locked: attackers cost no reads. */
+const lockedCodes = new Refusals<Lock>();
+
+function lockedProblem({ untilMs, message }: Lock): Problem {
+  return new Problem('too-many', { message, retryAfterSeconds: (untilMs - Date.now()) / 1000 });
+}
+
+/** Who looks at the tries of a code now, in this instance: one after the other, since they would only be in each other's way. */
 const looking = new Map<string, Promise<unknown>>();
 
 async function inLine<T>(codeHash: string, run: () => Promise<T>): Promise<T> {
@@ -89,18 +92,69 @@ async function inLine<T>(codeHash: string, run: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Reads the tries of a code and writes what `change` makes of them, alone. */
+function changeTries<T>(
+  codeHash: string,
+  change: (tries: Omit<PinTries, 'expires_at'>, nowMs: number) => { tries?: Omit<PinTries, 'expires_at'>; answer: T },
+): Promise<T> {
+  return inLine(codeHash, () =>
+    store().runTransaction(async (tx) => {
+      const nowMs = Date.now();
+      const ref = triesRef(codeHash);
+      const { tries, answer } = change(tally((await tx.get(ref)).data(), nowMs), nowMs);
+      if (tries) tx.set(ref, { ...tries, expires_at: Timestamp.fromMillis(nowMs + longestLifeMs) });
+      return answer;
+    }),
+  );
+}
+
+/** Ends a try: `isWrong` counts it, `isRight` begins to count anew since this opening. */
+function settle(codeHash: string, id: string, end: 'wrong' | 'right' | 'not-looked-at'): Promise<number> {
+  const settling = changeTries(codeHash, ({ pending: { [id]: at, ...pending }, ...tries }, nowMs) => {
+    // It took so long that it counts as wrong already.
+    const wrong = end === 'wrong' && at !== undefined ? 1 : 0;
+    const since = tries.wrong_since_opening + wrong;
+    return {
+      tries: {
+        pending,
+        wrong_at: wrong ? [...tries.wrong_at, at ?? nowMs].sort((one, other) => one - other) : tries.wrong_at,
+        wrong_in_all: tries.wrong_in_all + wrong,
+        wrong_since_opening: end === 'right' ? 0 : since,
+      },
+      answer: since,
+    };
+  });
+  return withDeadline(settling, limits.storeDeadlineMs);
+}
+
 async function takePlace(codeHash: string): Promise<PinTry> {
+  const id = randomUUID();
   for (;;) {
-    const found = await inLine(codeHash, () => look(codeHash));
-    if (found === 'wait') await wait(roundMs);
-    else if (found !== 'again') return found;
+    const lock =
+      lockedCodes.of(codeHash) ??
+      (await changeTries(codeHash, (tries, nowMs) => {
+        const found = lockOf(tries, nowMs);
+        if (found) return { answer: found };
+        return { tries: { ...tries, pending: { ...tries.pending, [id]: nowMs } }, answer: null };
+      }));
+    if (lock === null) break;
+    if (lock === 'wait') await wait(roundMs);
+    else {
+      lockedCodes.remember(codeHash, lock);
+      throw lockedProblem(lock);
+    }
   }
+  return {
+    wasWrong: async () => void (await settle(codeHash, id, 'wrong')),
+    wasRight: () => settle(codeHash, id, 'right'),
+    wasNotLookedAt: async () => void (await settle(codeHash, id, 'not-looked-at')),
+  };
 }
 
 /**
- * Takes one of the places that a return code has for wrong PINs in an hour, before the PIN is looked at: of many guesses
- * at once exactly {@link pinTries} are looked at. A right PIN gives its place back. Known and unknown codes are counted
- * alike, whatever the address. Throws `too-many` when all places are used up, also before a right PIN.
+ * Takes one of the places that a return code has for wrong PINs ({@link pinLocks}) before the PIN is looked at: of many guesses at once
+ * exactly as many are looked at as may be wrong. Known and unknown codes are counted alike, whatever the address. Throws `too-many`
+ * when all places are used up, also before a right PIN.
  */
 export function tryPin(codeHash: string): Promise<PinTry> {
   return withDeadline(takePlace(codeHash), limits.storeDeadlineMs);

@@ -33,13 +33,20 @@ type OpenRecord = OpenRequest & { record: DocumentReference };
  * The stored code that a PIN opens, by its hash. Whatever is wrong, and whether the code is known or
  * not, the same is read, hashed, written and said. Throws `forbidden`, `too-many`.
  */
-async function checkPair(code: string, pin: string): Promise<{ hash: string; stored: StoredReturnCode }> {
+async function checkPair(
+  code: string,
+  pin: string,
+): Promise<{ hash: string; stored: StoredReturnCode; wrongPins: number }> {
   const hash = hashOfCode(code);
   const attempt = await tryPin(hash);
   const read = await withDeadline(returnCodeRef(hash).get(), limits.storeDeadlineMs);
   const stored = read.data() as StoredReturnCode | undefined;
   const salt = stored?.pin_salt ?? keyedHash('no-such-code', hash).slice(0, 32);
-  const verifier = await hashPin(hash, pin.trim(), salt, { isGuess: true });
+  const verifier = await hashPin(hash, pin.trim(), salt, { isGuess: true }).catch(async (error: unknown) => {
+    // Nothing was compared: while very many are here, nobody's places are used up.
+    await attempt.wasNotLookedAt();
+    throw error;
+  });
   const isRight =
     isSameVerifier(verifier, stored?.pin_hash ?? keyedHash('no-such-pin', hash).padEnd(64, '0')) &&
     isPin(pin) &&
@@ -49,17 +56,16 @@ async function checkPair(code: string, pin: string): Promise<{ hash: string; sto
     await attempt.wasWrong();
     throw new Problem('forbidden', { message: wrongCodeOrPin });
   }
-  await attempt.wasRight();
-  return { hash, stored };
+  return { hash, stored, wrongPins: await attempt.wasRight() };
 }
 
 async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof requestCalls)['open']['response']>> {
-  const { hash, stored } = await checkPair(code, pin);
+  const { hash, stored, wrongPins } = await checkPair(code, pin);
   if (stored.draft) {
     const key = await draftKey(hash, pin.trim(), stored.pin_salt);
     const draft = await openDraft(store().doc(stored.draft), key);
     const session = await openSession({ code_hash: hash }, key.toString('base64'));
-    return { kind: 'draft', ...session, ...draft };
+    return { kind: 'draft', ...session, ...draft, wrongPins };
   }
   const record = stored.record === null ? null : store().doc(stored.record);
   const snapshot = await record?.get();
@@ -67,7 +73,7 @@ async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof reques
   if (!record || !snapshot?.exists || snapshot.get('deleted_at') || snapshot.get('anonymised_at'))
     throw new Problem('forbidden', { message: wrongCodeOrPin });
   const status = await statusOf(record);
-  return { kind: 'request', ...(await openSession({ code_hash: hash })), status };
+  return { kind: 'request', ...(await openSession({ code_hash: hash })), status, wrongPins };
 }
 
 /**

@@ -6,6 +6,7 @@ export type ContinuedDraft = {
   answers: Readonly<Record<string, string | readonly string[]>>;
   files: ReceivedFiles;
   session: string;
+  wrongPins?: number;
 };
 
 // In memory alone: the answers of a draft are never written to the device.

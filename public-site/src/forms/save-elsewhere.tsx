@@ -1,5 +1,6 @@
 import { formatDay } from '@society-gal/contracts/format-day';
 import { api } from '@society-gal/contracts/routes';
+import { wrongPinsText } from '@society-gal/contracts/wrong-pins';
 import type { ReceivedFiles } from '@society-gal/form-fields';
 import type { FormDisplay } from '@society-gal/form-fields/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
@@ -37,7 +38,10 @@ export function SaveElsewhere({ form, element, files, session, onPutBack }: Prop
     session.current = draft.session;
     restoreDraft(target, { at: 0, values: valuesOf(form, draft) });
     target.dispatchEvent(new Event('change', { bubbles: true }));
-    onPutBack('Here are the answers that you saved. Save again when you stop: your code and PIN stay the same.');
+    const tried = wrongPinsText(draft.wrongPins ?? 0);
+    onPutBack(
+      `Here are the answers that you saved. Save again when you stop: your code and PIN stay the same. ${tried}`.trim(),
+    );
   }, [form, element, session, onPutBack]);
 
   useWipe(() => {

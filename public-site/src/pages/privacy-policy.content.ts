@@ -30,7 +30,7 @@ const terms: Readonly<Record<keyof typeof retentionDays, string>> = {
   gifts: `Gifts and receipts: ${span(retentionDays.gifts)}, as tax law asks us to; a monthly gift counts from its end`,
   abandonedGifts: `Gifts that were begun and not paid, or whose payment failed: ${span(retentionDays.abandonedGifts)}`,
   unconfirmedNewsletter: `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
-  rateSlots: `Marks that count requests: ${span(retentionDays.rateSlots)}`,
+  rateSlots: `Marks that count requests: ${span(retentionDays.rateSlots)}; wrong PINs of a return code: ${span(retentionDays.applications)}, without saying whose it is`,
   backups: `Backups: ${span(retentionDays.backups)}. We open one only to repair a loss, and then delete again what was deleted`,
   accessLog: `The log of who on our team opened what of whom, without what stood there: ${span(retentionDays.accessLog)}`,
   exportLog: `The log of lists that our team took out: ${span(retentionDays.exportLog)}`,

@@ -16,8 +16,9 @@ import {
 const problem = (status: number, message: string) => () =>
   Response.json({ error: { code: 'forbidden', message, reference: 'R1' } }, { status });
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const opens = (status = statusSample) => ({
-  'requests/open': () => Response.json({ kind: 'request', session: 'session-1', expiresAt: inAnHour(), status }),
+const opens = (status = statusSample, wrongPins = 0) => ({
+  'requests/open': () =>
+    Response.json({ kind: 'request', session: 'session-1', expiresAt: inAnHour(), status, wrongPins }),
 });
 const withCode = async (answers: Record<string, () => Response> = {}): Promise<Call[]> => {
   const calls = fakeApi({ ...opens(), ...answers });
@@ -52,6 +53,14 @@ describe('Whoever comes back with code and PIN', () => {
     expect(document.activeElement?.textContent).toBe('Where it stands');
     for (const text of ['We have a question.', 'A pay slip', 'December 1, 2026', 'Ada Secret', 'November 21, 2028'])
       expect(pageText()).toContain(text);
+  });
+
+  test('is told of wrong PINs that somebody tried, and of nothing where nobody did', async () => {
+    await withCode(opens(statusSample, 3));
+    expect(pageText()).toContain('3 wrong PINs were tried since this was opened last.');
+    await closePage();
+    await withCode();
+    expect(pageText()).not.toContain('wrong PIN');
   });
 
   test('is told of a late step and its new day before she asks', async () => {

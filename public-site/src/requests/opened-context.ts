@@ -6,7 +6,7 @@ import { callApi } from './call-api.ts';
 import type { StatusText } from './status-message.tsx';
 
 /** A request that is open. It lives in memory alone: a reload asks for code and PIN again. */
-export type OpenedRequest = { session: string; status: RequestStatus };
+export type OpenedRequest = { session: string; status: RequestStatus; wrongPins: number };
 
 type Opened = OpenedRequest & {
   show: (status: RequestStatus) => void;

@@ -1,5 +1,5 @@
 import { requestActs } from '@society-gal/contracts/request-acts';
-import { RequestMessages, RequestStanding, SentAnswers } from '@society-gal/form-fields/opened-request';
+import { RequestMessages, RequestStanding, SentAnswers, WrongPins } from '@society-gal/form-fields/opened-request';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
 import { saveNote } from './discreet-print.ts';
@@ -11,7 +11,7 @@ import { StatusMessage } from './status-message.tsx';
 
 /** Everything that she sees of her request, and what she can do about it. The first heading takes the focus. */
 export function OpenedRequestView() {
-  const { status } = useOpened();
+  const { status, wrongPins } = useOpened();
   const first = useRef<HTMLHeadingElement>(null);
   useEffect(() => first.current?.focus(), []);
   return (
@@ -21,6 +21,7 @@ export function OpenedRequestView() {
         <h2 ref={first} tabIndex={-1}>
           Where it stands
         </h2>
+        <WrongPins count={wrongPins} />
         <RequestStanding status={status} />
         <KeepPart />
       </section>

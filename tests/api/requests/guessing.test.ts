@@ -1,12 +1,5 @@
-import {
-  collections,
-  formatReturnCode,
-  pinsLocked,
-  pinTries,
-  returnCodeAlphabet,
-  wrongCodeOrPin,
-} from '@society-gal/contracts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { collections, formatReturnCode, pinLocks, returnCodeAlphabet, wrongCodeOrPin } from '@society-gal/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAddress } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, wrongPin } from './coming-back.fixture.ts';
@@ -18,6 +11,10 @@ beforeAll(async () => {
   back = comingBack(server);
 });
 afterAll(() => server.stop());
+
+const [forGood, forToday, forAnHour] = pinLocks;
+const pinsLocked = forAnHour.message;
+const pinTries = forAnHour.most;
 
 /** A code that nobody has. */
 function anUnknownCode(): string {
@@ -77,6 +74,61 @@ describe('Whoever guesses PINs', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+/** Lets somebody guess, hours later: `guess` is called so often in each hour as is looked at. */
+async function guessForHours(hours: number, guess: (index: number) => Promise<unknown>): Promise<void> {
+  for (let hour = 0; hour < hours; hour += 1) {
+    for (let index = 1; index <= pinTries; index += 1) await guess(hour * pinTries + index);
+    vi.setSystemTime(Date.now() + 60 * 60 * 1000 + 1_000);
+  }
+}
+
+describe('Whoever guesses PINs day after day', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('has twenty tries in a day, and the right PIN waits until the first of them is a day old', async () => {
+    const sent = await back.send('scholarship');
+    await guessForHours(forToday.most / pinTries, (index) => back.open(sent.code, wrongPin(sent.pin, index)));
+    const locked = await back.open(sent.code, sent.pin);
+    expect([locked.status, messageOf(locked)]).toEqual([429, forToday.message]);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(19 * 60 * 60);
+    vi.setSystemTime(Date.now() + 20 * 60 * 60 * 1000);
+    expect((await back.open(sent.code, sent.pin)).status).toBe(200);
+  });
+
+  it('has a hundred in all, for a code that is known and for one that is not; then the right PIN opens nothing', async () => {
+    const sent = await back.send('scholarship');
+    const unknown = anUnknownCode();
+    const both = (index: number) =>
+      Promise.all([back.open(sent.code, wrongPin(sent.pin, index)), back.open(unknown, '123456')]);
+    for (let day = 0; day < forGood.most / forToday.most; day += 1) {
+      await guessForHours(forToday.most / pinTries, async (index) => {
+        const [known, other] = await both(day * forToday.most + index);
+        expect(wordsOf(other)).toEqual(wordsOf(known));
+        expect(known.status).toBe(403);
+      });
+      vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
+    }
+    const [right, other] = [await back.open(sent.code, sent.pin), await back.open(unknown, '123456')];
+    expect([right.status, messageOf(right)]).toEqual([429, forGood.message]);
+    expect(wordsOf(other)).toEqual(wordsOf(right));
+    vi.setSystemTime(Date.now() + 400 * 24 * 60 * 60 * 1000);
+    expect((await back.open(sent.code, sent.pin)).status).toBe(429);
+  }, 120_000);
+
+  it('is told to her: how many wrong PINs were tried since she was here last', async () => {
+    const sent = await back.send('contact');
+    expect((await back.open(sent.code, sent.pin)).body).toMatchObject({ wrongPins: 0 });
+    for (let index = 1; index <= 3; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
+    expect((await back.open(sent.code, sent.pin)).body).toMatchObject({ wrongPins: 3 });
+    expect((await back.open(sent.code, sent.pin)).body).toMatchObject({ wrongPins: 0 });
   });
 });
 

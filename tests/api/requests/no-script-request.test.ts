@@ -48,6 +48,13 @@ describe('Without JavaScript', () => {
     expect(refused.text).not.toContain('What you sent');
   });
 
+  it('she reads on opening how many wrong PINs were tried', async () => {
+    const sent = await her.send('contact');
+    await page({ code: sent.code, pin: wrongPin(sent.pin) });
+    expect((await openPage(sent)).opened.text).toContain('One wrong PIN was tried since this was opened last.');
+    expect((await openPage(sent)).opened.text).not.toContain('wrong PIN');
+  });
+
   it('she adds something, and an empty box says what is missing', async () => {
     const { session } = await openPage(await her.send('contact'));
     const empty = await page({ session, press: 'add', text: ' ' });
