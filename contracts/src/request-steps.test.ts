@@ -100,6 +100,14 @@ describe('Where a request stands', () => {
     expect(lastStep({ settledAt }, '2026-12-25')).toMatchObject({ day: '2026-11-21', state: 'done', new_day: null });
   });
 
+  it('says which decision she was told, and names none before', () => {
+    const settledAt = new Date('2026-12-21T20:00:00Z');
+    const labelOf = (facts: Partial<StepFacts>) => lastStep({ form: 'scholarship', ...facts }, '2026-12-25')?.label;
+    expect(labelOf({ settledAt, decision: 'approved' })).toBe('You have our decision: yes');
+    expect(labelOf({ settledAt, decision: 'rejected' })).toBe('You have our decision: no, this time');
+    expect(labelOf({ decision: 'approved' })).toBe('You have our decision');
+  });
+
   it('ends with the day on which she took it back', () => {
     const withdrawnAt = new Date('2026-11-21T20:00:00Z');
     expect(lastStep({ withdrawnAt }, '2026-12-25')).toMatchObject({ id: 'withdrawn', day: '2026-11-21' });

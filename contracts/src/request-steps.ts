@@ -12,12 +12,18 @@ export type RequestStep = z.output<typeof requestStep>;
 /** The forms that somebody can come back to. */
 export type ReturnForm = 'scholarship' | 'referral' | 'contact';
 
+/** A decision that a letter tells her. */
+export type Decision = 'approved' | 'rejected';
+const decisionWords = { approved: 'yes', rejected: 'no, this time' } as const satisfies Record<Decision, string>;
+
 /** What the steps of a request follow from. Instants as dates, days as YYYY-MM-DD where the foundation is. */
 export type StepFacts = {
   form: string;
   sentAt: Date;
-  /** When it was answered or decided; null while it is not. */
+  /** When it was answered, or she was told the decision; null while she was not. */
   settledAt: Date | null;
+  /** The decision that she was told. */
+  decision?: Decision | null;
   isBeingRead: boolean;
   withdrawnAt: Date | null;
   /** The new day that staff named because the promised one cannot be kept. */
@@ -86,10 +92,11 @@ export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[]
   }
   const promised = promisedDay(facts.form, sentOn);
   const isLate = !isSettled && promised !== null && promised < today;
+  const told = isSettled && facts.decision ? `: ${decisionWords[facts.decision]}` : '';
   const announcedDay = facts.expectedOn !== null && facts.expectedOn >= today ? facts.expectedOn : null;
   steps.push({
     id: facts.form === 'scholarship' ? 'decision' : 'answered',
-    label: answerLabels[facts.form as ReturnForm] ?? 'You have our answer',
+    label: `${answerLabels[facts.form as ReturnForm] ?? 'You have our answer'}${told}`,
     day: facts.settledAt ? foundationDay(facts.settledAt) : promised,
     state: isSettled ? 'done' : isLate ? 'late' : 'next',
     // Staff may also name a new day before the promised one has passed.

@@ -3,6 +3,7 @@ import {
   type Attachment,
   answers,
   collections,
+  type Decision,
   daysAfter,
   findForm,
   foundationDay,
@@ -25,12 +26,17 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** When a request was decided, answered, or marked as done; null while it waits. */
+/** The decision that a letter has told her; what staff decided and did not tell yet is none. */
+function toldDecision(record: DocumentSnapshot): Decision | null {
+  const outcome: unknown = record.get('told_outcome');
+  return outcome === 'approved' || outcome === 'rejected' ? outcome : null;
+}
+
+/** When she was told a decision, a request was answered, or marked as done; null while it waits. */
 function settledAt(record: DocumentSnapshot, firstAnswerAt: Date | null): Date | null {
-  const status: unknown = record.get('status');
-  if (status === 'approved' || status === 'rejected') return dateOf(record.get('status_changed_at'));
+  if (toldDecision(record)) return dateOf(record.get('told_at'));
   // An application is answered by its decision; a message by whatever we wrote, or when staff say that it is done.
-  if (status !== undefined) return null;
+  if (record.get('status') !== undefined) return null;
   return firstAnswerAt ?? (record.get('done') === true ? dateOf(record.get('done_at')) : null);
 }
 
@@ -65,6 +71,7 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
       form: formId,
       sentAt,
       settledAt: settledAt(record, dateOf(firstAnswer?.get('at'))),
+      decision: toldDecision(record),
       isBeingRead: value.status === 'under_review',
       withdrawnAt,
       expectedOn: typeof value.expected_on === 'string' ? value.expected_on : null,

@@ -61,6 +61,24 @@ describe('Telling her what was decided', () => {
     expect((await help.record(noWay)).told_at).toBeUndefined();
   });
 
+  it('Her page says that she has our decision, and which, once its letter has left, and not before', async () => {
+    const record = await decided('approved', { safe_ways: ['email'] });
+    const { statusOf } = await import('../../../functions/src/requests/request-status.ts');
+    const decision = async () =>
+      (await statusOf(server.store().collection(record.collection).doc(record.id))).steps.find(
+        ({ id }) => id === 'decision',
+      );
+    expect(await decision()).toMatchObject({ label: 'You have our decision', state: 'next' });
+    await plan('approved', [record]);
+    expect(await decision()).toMatchObject({ state: 'next' });
+    await sendDue(minutesFromNow(6));
+    expect(await decision()).toMatchObject({ label: 'You have our decision: yes', state: 'done' });
+    // What staff decide later is not hers before she is told.
+    const { collection, id } = record;
+    await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 2 });
+    expect(await decision()).toMatchObject({ label: 'You have our decision: yes', state: 'done' });
+  });
+
   it('"Not safe now", said while a letter waits, stops its mail', async () => {
     const record = await decided('approved', { safe_ways: ['email'] });
     await plan('approved', [record]);
