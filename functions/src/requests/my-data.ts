@@ -1,6 +1,7 @@
 import { collections, type KeptData, type KeptRecord, limits, type myDataCalls, Problem } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
+import { forgetBesideTax } from '../donations/forget-beside-tax.ts';
 import { keyedHash } from '../edge/identifiers.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
@@ -116,7 +117,7 @@ async function eraseMailsTo(email: string, waiting: readonly KeptRecord[]): Prom
 }
 
 /**
- * Erases everything under an address that may be erased, and returns what the law asks us to keep. Forms for help wait: whoever
+ * Erases everything under an address that may be erased, and returns what the law asks us to keep; of gifts the rest goes. Forms for help wait: whoever
  * reads her mailbox must not end her application at once. Safe to repeat.
  */
 export async function eraseAll(email: string): Promise<z.input<typeof myDataCalls.erase.response>> {
@@ -128,7 +129,8 @@ export async function eraseAll(email: string): Promise<z.input<typeof myDataCall
   for (const record of own) {
     const description = await keptRecordOf(record, email);
     if (!description.canBeErased) {
-      remaining.push(description);
+      await forgetBesideTax(record.snapshot);
+      remaining.push(await keptRecordOf({ ...record, snapshot: await record.snapshot.ref.get() }, email));
       continue;
     }
     if (isBehindPair(record.form)) {

@@ -1,7 +1,7 @@
 import { type CollectionName, collections, formsEverOffered } from '@society-gal/contracts';
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
+import { forgetBesideTax } from '../donations/forget-beside-tax.ts';
 import { erasePlaces, eraseRequest } from '../requests/erase-request.ts';
-import { forgetBesideTax } from '../staff/help/one-person.ts';
 import { store } from '../store.ts';
 import { erasureIdOf, noteErasure, readErasures } from './erasures.ts';
 

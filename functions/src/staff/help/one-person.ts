@@ -1,9 +1,8 @@
 import { collections, limits, Problem, type StaffResponse } from '@society-gal/contracts';
-import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { type StoredDonation, searchFieldsOfDonation } from '../../donations/stored-donation.ts';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { forgetBesideTax } from '../../donations/forget-beside-tax.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { eraseRequest } from '../../requests/erase-request.ts';
-import { noteErasure } from '../../retention/erasures.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -76,14 +75,6 @@ export async function handOverPerson(
   const found = await withDeadline(readAll(records), limits.storeDeadlineMs);
   await logEach('hand-over-person', records, reason, by);
   return { made_at: new Date().toISOString(), records: await Promise.all(found.map(readWholeRecord)) };
-}
-
-/** What tax law asks to be kept of a gift; the rest of what the donor told goes. */
-export async function forgetBesideTax(gift: DocumentSnapshot): Promise<void> {
-  await noteErasure(gift.ref);
-  const notAskedFor = { donor_phone: null, tribute: null, employer: null, utm: null, referrer: null };
-  const left = { ...(gift.data() as StoredDonation), ...notAskedFor };
-  await gift.ref.update({ ...notAskedFor, ...searchFieldsOfDonation(left), erased_at: FieldValue.serverTimestamp() });
 }
 
 const whyKept = 'Tax law asks us to keep the gift, its date, its receipt and the name of the donor.';
