@@ -12,6 +12,7 @@ import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { store } from '../store.ts';
 import { UnwritableMail } from './mail-templates.ts';
+import { openGift } from './sealed-gift.ts';
 
 /** A letter was stopped before this mail of it went. It may go on. */
 export class TakenBack extends Error {
@@ -95,10 +96,11 @@ async function withCertificate(payload: MailPayload): Promise<MailPayload> {
 }
 
 /**
- * The payload with what is never stored: its link, made for this attempt to send it. Throws {@link UnwritableMail} when
+ * The payload with what is never stored, or sealed: its link, made for this attempt to send it, what somebody gave. Throws {@link UnwritableMail} when
  * what the link would open is no longer there.
  */
-export async function completePayload(payload: MailPayload): Promise<MailPayload> {
+export async function completePayload(stored: MailPayload): Promise<MailPayload> {
+  const payload = openGift(stored);
   requireFaultlessReceipt(payload);
   if (payload.formType === letterFormType) return withLetter(payload);
   if (payload.formType === 'certificate') return withCertificate(payload);

@@ -9,6 +9,7 @@ import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-adm
 import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import type { OutgoingMail } from './mail-templates.ts';
+import { sealGift } from './sealed-gift.ts';
 
 /** Message-ID made from the document's id and the domain of its sender, so that a mail sent again after a crash is recognised as the same one. */
 export function messageId(id: string, sender: string = organisation.senderEmail): string {
@@ -41,7 +42,7 @@ export function enqueueMail(
     to: payload.to,
     name: payload.name,
     formType: payload.formType,
-    formData: payload.formData,
+    formData: sealGift(payload),
     status: withheld ? 'withheld' : 'queued',
     attempts: 0,
     last_error: null,
