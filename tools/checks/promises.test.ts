@@ -1,6 +1,7 @@
 import { promisesByPeople } from '@society-gal/contracts/promises-by-people';
 import { expect, it } from 'vitest';
-import { findUnkeptPromises, isPublic, keptPromises, lacks, promisesKept } from './promises.ts';
+import { keptPromises } from './kept-promises.ts';
+import { findUnkeptPromises, isPublic, lacks, promisesKept } from './promises.ts';
 import { sources } from './sources.ts';
 
 const page = (text: string) => ({ path: 'public-site/src/pages/x.content.ts', text });
