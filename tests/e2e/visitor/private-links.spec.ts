@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { aVisitor, documentsWhere, mailsTo, test } from '../fixtures/stack.ts';
 
 const always = 'If we keep something under this address, a link is on its way.';
@@ -13,7 +14,9 @@ const linkTo = async (address: string, page: string): Promise<string> => {
   return (await find()) ?? '';
 };
 
-test('Whoever proves her mailbox sees what is kept and until when, corrects it, and erases it', async ({ page }) => {
+test('Whoever proves her mailbox sees what is kept and until when, corrects it, and erases it, but not what needs code and PIN', async ({
+  page,
+}) => {
   const visitor = aVisitor('Ada Records');
   const message = {
     full_name: visitor.name,
@@ -22,7 +25,11 @@ test('Whoever proves her mailbox sees what is kept and until when, corrects it, 
     subject: 'Hi',
     message: 'Hello',
   };
-  expect((await page.request.post('/api/forms/contact', { data: message })).status()).toBe(201);
+  const sent = await page.request.post('/api/forms/contact', { data: message });
+  expect(sent.status()).toBe(201);
+  const { returnCode, pin } = await sent.json();
+  const place = { ...sampleAnswers['gala-waitlist'], full_name: visitor.name, email: visitor.email };
+  expect((await page.request.post('/api/forms/gala-waitlist', { data: place })).status()).toBe(201);
   await page.goto('/my-data');
   await page.getByLabel('Email').fill(visitor.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -37,7 +44,12 @@ test('Whoever proves her mailbox sees what is kept and until when, corrects it, 
   await expect(page).toHaveURL(/\/my-data$/);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'What we keep' })).toBeFocused();
-  await expect(page.getByText(/We delete this on \w+ \d+, \d{4}\./)).toBeVisible();
+  await expect(page.getByText(/We delete this on \w+ \d+, \d{4}\./).first()).toBeVisible();
+  // Others may read a mailbox: what she told us opens with code and PIN.
+  await expect(page.getByRole('link', { name: 'Open with code and PIN' })).toHaveAttribute('href', '/my-request');
+  await expect(page.getByText(message.message, { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'I lost the code or the PIN' }).click();
+  await expect(page.getByText('Our team knows.')).toBeVisible();
 
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a copy' }).click();
@@ -48,13 +60,43 @@ test('Whoever proves her mailbox sees what is kept and until when, corrects it, 
   await expect(page.getByText('Corrected.')).toBeVisible();
   await page.getByRole('button', { name: 'Erase everything', exact: true }).click();
   await page.getByRole('button', { name: 'Yes, erase everything' }).click();
-  await expect(page.getByText(/erased/i)).toBeVisible();
-  await expect.poll(async () => (await documentsWhere('contact_messages', 'email', visitor.email)).length).toBe(0);
+  await expect(page.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await expect(page.getByText(/This is erased on \w+ \d+, \d{4}, as asked from this mailbox\./)).toBeVisible();
+  expect(await documentsWhere('waitlist_entries', 'email', visitor.email)).toHaveLength(0);
+  expect(await documentsWhere('contact_messages', 'email', visitor.email)).toHaveLength(1);
+
+  await page.goto('/my-request');
+  await page.getByLabel('Return code').fill(returnCode);
+  await page.getByLabel('PIN').fill(pin);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page.getByText(/All of this is erased on/)).toBeVisible();
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByText('It stays. Nothing is erased.')).toBeVisible();
 
   await page.goto('/about');
   await page.goto(link);
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   await expect(page.getByText('This link is no longer good.')).toBeVisible();
+});
+
+test('Without JavaScript the link is pasted, and shows no answer of a form for help', async ({ page, browser }) => {
+  const visitor = aVisitor('Ada Plain');
+  const message = { full_name: visitor.name, email: visitor.email, subject: 'Hi', message: 'Told to you alone' };
+  expect((await page.request.post('/api/forms/contact', { data: message })).status()).toBe(201);
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await plain.goto('/my-data');
+  await plain.getByLabel('Email', { exact: true }).fill(visitor.email);
+  await plain.getByRole('button', { name: 'Send me a link' }).click();
+  const link = await linkTo(visitor.email, 'my-data');
+  await plain.goto(link);
+  await plain.getByLabel('Link in our email').fill(link);
+  await plain.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(plain.getByRole('link', { name: 'Open with code and PIN' })).toBeVisible();
+  expect(await plain.content()).not.toContain(message.message);
+  await plain.getByRole('button', { name: 'Erase everything' }).click();
+  await plain.getByRole('button', { name: 'Yes, erase everything' }).click();
+  await expect(plain.getByRole('heading', { name: 'What waits' })).toBeVisible();
+  await plain.close();
 });
 
 test('A stranger to us is told the same', async ({ page }) => {
