@@ -11,6 +11,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { receiptData } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { store } from '../store.ts';
+import { recordIn } from './link-token.ts';
 import { UnwritableMail } from './mail-templates.ts';
 import { openGift } from './sealed-gift.ts';
 
@@ -95,17 +96,29 @@ async function withCertificate(payload: MailPayload): Promise<MailPayload> {
   return { ...payload, name, formData: { ...payload.formData, title, ended_on, word: checkWord(number) } };
 }
 
+/** The confirmation of a referral with whether the person referred may be contacted, as her record says now. */
+async function withConsent(id: string, payload: MailPayload): Promise<MailPayload> {
+  const referral = recordIn(id);
+  if (referral === null) return payload;
+  const read = store().collection(collections.referrals).doc(referral).get();
+  const consent: unknown = (await withDeadline(read, limits.storeDeadlineMs)).get('consent');
+  const is_agreed = consent === 'not-needed' || consent === 'yes';
+  return { ...payload, formData: { ...payload.formData, is_agreed } };
+}
+
 /**
- * The payload with what is never stored, or sealed: its link, made for this attempt to send it, what somebody gave. Throws {@link UnwritableMail} when
- * what the link would open is no longer there.
+/**
+ * The payload with what is never stored, or sealed: its link, made for this attempt to send it, and what somebody gave. `id` is that of its mail, where it
+ * follows from a record. Throws {@link UnwritableMail} when what the link would open is no longer there.
  */
-export async function completePayload(stored: MailPayload): Promise<MailPayload> {
+export async function completePayload(stored: MailPayload, id = ''): Promise<MailPayload> {
   const payload = openGift(stored);
   requireFaultlessReceipt(payload);
   if (payload.formType === letterFormType) return withLetter(payload);
   if (payload.formType === 'certificate') return withCertificate(payload);
   if (payload.formType === 'staff-factor-code') return withCode(payload);
   if (eventMails.includes(payload.formType)) return withEvent(payload);
+  if (payload.formType === 'referral') return withConsent(id, payload);
   const makeLink = Object.hasOwn(links, payload.formType) ? links[payload.formType] : undefined;
   if (!makeLink) return payload;
   const link = await makeLink(payload);

@@ -142,7 +142,7 @@ export async function deliverMail(
   const facts = { mail: id, formType: claimed.payload.formType, attempts: claimed.attempts };
   try {
     if (!handedOver.has(id)) {
-      const mail = await composeMail(id, await completePayload(claimed.payload), claimed);
+      const mail = await composeMail(id, await completePayload(claimed.payload, id), claimed);
       const refused = await lastLook(claimed);
       if (refused === 'skipped') return 'skipped';
       if (refused) {

@@ -1,4 +1,4 @@
-import { defineMail, discreetSender, greeting } from '@society-gal/contracts';
+import { defineMail, discreetSender, greeting, nameInMail } from '@society-gal/contracts';
 import { z } from 'zod';
 import { formatDay } from '../receipts/receipt-data.ts';
 
@@ -30,7 +30,7 @@ export const recommendationAskedTemplate = defineMail({
     subject: 'Somebody asks you for a few lines',
     greeting: greeting(name),
     paragraphs: [
-      `${formData.asked_by} asks you for a letter about her. Open the link to write it. She does not see what you write.`,
+      `${nameInMail(formData.asked_by) || 'An applicant'} asks you for a letter about her. Open the link to write it. She does not see what you write.`,
       `The link works until ${formatDay(formData.expires_on)}, once. Please do not pass it on.`,
     ],
     action: { label: 'Write the letter', url: formData.link ?? '' },

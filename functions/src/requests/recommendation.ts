@@ -5,18 +5,20 @@ import {
   foundationDay,
   limits,
   linkOver,
+  nameInMail,
   Problem,
   recommendationCalls,
   recommendationDays,
   type requestCalls,
 } from '@society-gal/contracts';
-import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
 import { config } from '../config.ts';
 import { consumeRateLimit } from '../edge/rate-limit.ts';
 import { defineRoute, type Route } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
+import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 import { readLiving } from './request-session.ts';
@@ -38,25 +40,55 @@ function addressOf(token: string): string {
   return `/recommendation#${token}`;
 }
 
+/** Anybody can open a request of her own: what it mails to a stranger is little, and to each of them once a day. */
+const mostAsked = 3;
+const perReceiver = {
+  scope: 'recommendation-receiver',
+  count: 1,
+  windowSeconds: 24 * 60 * 60,
+  message: 'Somebody was asked at this address today. Please try again tomorrow, or hand the link over yourself.',
+} as const;
+
 /**
- * Asks somebody for a letter about her. Returns the link that she hands over, or null when a mail takes it. Naming somebody
- * else ends the link before; a letter that has come stays.
+ * Her application and the letter that was asked for with it before. Throws `forbidden` for a request of another form, `conflict` for a
+ * letter that has come, `too-many` for the fourth of a record.
  */
-export function askForRecommendation(
+async function readMayAsk(tx: Transaction, record: DocumentReference) {
+  const application = await readLiving(tx, record);
+  const letter = await tx.get(letterRef(record));
+  if (application.get('form_id') !== 'scholarship')
+    throw new Problem('forbidden', { message: 'A letter is asked for with an application for support alone.' });
+  if (letter.get('received_at'))
+    throw new Problem('conflict', { message: 'A letter has come already. Nothing was changed.' });
+  // One that was asked for before there was a count.
+  const asked = Number(letter.get('asked') ?? (letter.exists ? 1 : 0));
+  if (asked >= mostAsked)
+    throw new Problem('too-many', { message: `A letter can be asked for ${mostAsked} times. Please write to us.` });
+  return { application, asked };
+}
+
+/**
+ * Asks somebody for a letter about her, within {@link mostAsked} and {@link perReceiver}. Returns the link that she hands over, or null when
+ * a mail takes it. Naming somebody else ends the link before; a letter that has come stays.
+ */
+export async function askForRecommendation(
   record: DocumentReference,
   { name, email }: z.output<typeof requestCalls.recommendation.request>,
 ): Promise<string | null> {
+  if (email !== null) {
+    const check = store().runTransaction((tx) => readMayAsk(tx, record), { readOnly: true });
+    await withDeadline(check, limits.storeDeadlineMs);
+    await consumeRateLimit({ ...perReceiver, key: emailKey(email) });
+  }
   const ask = randomUUID();
   const expiresAt = new Date(Date.now() + recommendationDays * dayMs);
   const link = email === null ? linkFor(record.path, ask, expiresAt) : null;
   return withDeadline(
     store().runTransaction(async (tx) => {
-      const snapshot = await readLiving(tx, record);
-      const letter = await tx.get(letterRef(record));
-      if (letter.get('received_at'))
-        throw new Problem('conflict', { message: 'A letter has come already. Nothing was changed.' });
+      const { application, asked } = await readMayAsk(tx, record);
       tx.set(letterRef(record), {
         ask,
+        asked: asked + 1,
         name,
         asked_at: FieldValue.serverTimestamp(),
         expires_at: Timestamp.fromDate(expiresAt),
@@ -65,13 +97,13 @@ export function askForRecommendation(
       });
       if (link) tx.create(link.ref, link.document);
       if (email !== null) {
-        const her = String(snapshot.get('preferred_name') ?? snapshot.get('full_name') ?? '').split(/\s/)[0] ?? '';
+        const her = String(application.get('preferred_name') ?? application.get('full_name') ?? '');
         enqueueMail(tx, `${record.id}_letter-${ask}`, {
           to: email,
           name,
           formType: 'recommendation-asked',
           formData: {
-            asked_by: her,
+            asked_by: nameInMail(her).split(/\s/)[0] || 'An applicant',
             recommendation: { record: record.path, ask },
             expires_on: foundationDay(expiresAt),
           },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { collections, linkOver } from '@society-gal/contracts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -136,6 +137,40 @@ describe('A letter of recommendation', () => {
     expect((await post('recommendations/open', { token })).status).toBe(200);
     expect(await server.storeAsText()).not.toContain(token);
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/scholarship|Society Gal Foundation/i);
+  });
+
+  it('is asked for with an application alone, and three times at most', async () => {
+    const message = await back.session(await back.send('contact'));
+    expect((await back.call('recommendation', message, { name: 'One' })).status).toBe(403);
+    expect((await back.call('recommendation', message, { name: 'One', email: 'one@example.org' })).status).toBe(403);
+    const session = await back.session(await back.send('scholarship'));
+    for (const status of [200, 200, 200, 429])
+      expect((await back.call('recommendation', session, { name: 'One' })).status).toBe(status);
+  });
+
+  it('is asked of one mailbox once a day, whoever asks and however the address is written', async () => {
+    const email = `dean-${randomUUID()}@college.example.org`;
+    const ask = async (to: string) => {
+      const session = await back.session(await back.send('scholarship'));
+      return (await back.call('recommendation', session, { name: 'Dr. Ames', email: to })).status;
+    };
+    expect(await ask(email)).toBe(200);
+    expect(await ask(email)).toBe(429);
+    expect(await ask(email.replace('@', '+x@').toUpperCase())).toBe(429);
+  });
+
+  it.each([
+    ['https://evil.example/login', 'An applicant'],
+    ['Joy evil.example', 'An applicant'],
+    ['Joy Reed', 'Joy'],
+  ])('asks for "%s" as "%s"', async (preferred_name, asked_by) => {
+    const email = `prof-${randomUUID()}@college.example.org`;
+    const session = await back.session(await back.send('scholarship', { preferred_name }));
+    await back.call('recommendation', session, { name: 'Dr. Ames', email });
+    await server.sweep();
+    const mail = (await server.inbox()).find(({ to }) => to[0]?.address === email);
+    expect(mail?.text).toContain(`${asked_by} asks you for a letter about her.`);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil');
   });
 
   it('takes another name, which ends the link before; and every link ends with the request', async () => {

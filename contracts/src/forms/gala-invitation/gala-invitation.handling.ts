@@ -7,6 +7,7 @@ import { collections } from '../../paths.ts';
 import { defineMail } from '../../records/mail-template.ts';
 import { routes } from '../../routes.ts';
 import { defineHandling } from '../define-handling.ts';
+import { hasLink, nameInMail } from '../links-in-text.ts';
 import { greeting, openSender } from '../mail-parts.ts';
 import { galaInvitationForm } from './gala-invitation.form.ts';
 
@@ -16,24 +17,28 @@ const galaName = gala?.name ?? 'Gala';
 const invitationMail = defineMail({
   formType: 'invitation',
   data: z.object({ inviter_name: z.string(), personal_message: z.string().nullable() }),
-  write: ({ name, formData: { inviter_name: inviter, personal_message: message } }, { siteUrl, token }) => ({
-    ...openSender,
-    subject: `You are invited to join the ${galaName} waitlist`,
-    greeting: greeting(name),
-    paragraphs: [
-      `${inviter} would like you to come to the ${galaName}${gala ? `, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}` : ''}.`,
-      'Tickets are not on sale yet. Those on the waitlist hear first.',
-      ...(message ? [`${inviter} wrote to you:`] : []),
-    ],
-    quote: message,
-    action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist ?? routes.home}` },
-    kept: 'this invitation with your address',
-    footnote: `${inviter} gave us your address for this one invitation. You are on none of our lists, and we will not write again unless you join.`,
-    footlink: {
-      label: 'Delete my address here, and let nobody invite me again',
-      url: `${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
-    },
-  }),
+  write: ({ name, formData }, { siteUrl, token }) => {
+    const inviter = nameInMail(formData.inviter_name) || 'Somebody';
+    const message = hasLink(formData.personal_message ?? '') ? null : formData.personal_message;
+    return {
+      ...openSender,
+      subject: `You are invited to join the ${galaName} waitlist`,
+      greeting: greeting(name),
+      paragraphs: [
+        `${inviter} would like you to come to the ${galaName}${gala ? `, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}` : ''}.`,
+        'Tickets are not on sale yet. Those on the waitlist hear first.',
+        ...(message ? [`${inviter} wrote to you:`] : []),
+      ],
+      quote: message,
+      action: { label: 'Join the waitlist', url: `${siteUrl}${routes.galaWaitlist ?? routes.home}` },
+      kept: 'this invitation with your address',
+      footnote: `${inviter} gave us your address for this one invitation. You are on none of our lists, and we will not write again unless you join.`,
+      footlink: {
+        label: 'Delete my address here, and let nobody invite me again',
+        url: `${siteUrl}${routes.invitationBlock}#${token('invitation-block')}`,
+      },
+    };
+  },
 });
 
 /** A guest is written to once ever, whoever invites; the record stays so that we remember it. */

@@ -14,8 +14,8 @@ const referralMail = defineMail({
   formType: 'referral',
   data: z.object({
     programs_selected: z.array(z.string()),
-    /** Mails of versions before this one do not say. */
-    is_agreed: z.boolean().default(false),
+    /** Read of the record as the mail leaves; the outbox holds the programs alone. */
+    is_agreed: z.boolean().optional(),
   }),
   write: ({ name, formData }, context) => ({
     ...discreetSender,
@@ -86,7 +86,7 @@ export const referralHandling = defineHandling(referralForm, {
   mail: {
     template: referralMail,
     recipient: (value) => ({ to: value.referrer_email, name: value.referrer_name }),
-    formData: (value) => ({ programs_selected: value.programs_selected, is_agreed: isContactAgreed(value) }),
+    formData: (value) => ({ programs_selected: value.programs_selected }),
   },
   after: {
     what: 'Your referral',
