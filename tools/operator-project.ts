@@ -1,6 +1,7 @@
 /** Which project a command of the operator works on: the local stack, or a live one with the operator's own credentials. */
 import { connect } from 'node:net';
 import { demoProject, portsFrom } from '@society-gal/contracts/ports';
+import { functionsSecrets } from '../local-stack/functions-environment.ts';
 
 /** Ends the command with one sentence for the operator. */
 export function fail(sentence: string): never {
@@ -39,4 +40,16 @@ export async function chooseProject(project: string | undefined): Promise<string
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${ports.firestore}`;
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${ports.auth}`;
   return 'the local stack';
+}
+
+/**
+ * Gives the functions' code what it needs to make the keys of documents; nothing is sent. Comes before that code is imported. Ends the command
+ * when the `RECORD_KEY` of a live project is not in the environment.
+ */
+export function useRecordKey(): void {
+  if (!process.env.FIRESTORE_EMULATOR_HOST && !process.env.RECORD_KEY)
+    fail('Set RECORD_KEY to the secret of this project: the keys of documents are made with it.');
+  const unused = { ENVIRONMENT: 'local', TRUSTED_HOPS: 'none', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const origins = { SITE_URL: 'http://localhost:3000', ADMIN_URL: 'http://localhost:3002' };
+  process.env = { ...functionsSecrets, ...unused, ...origins, ...process.env };
 }

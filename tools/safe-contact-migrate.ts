@@ -1,15 +1,17 @@
 /**
  * `npm run safe-contact:migrate [-- --write] [--project <id>]`: moves what could endanger someone out of the records that lists
  * read, into their sealed part, and gives old requests and mails the fields of this version (decision 0036). Without `--write`
- * it only counts. Safe to repeat. Without a project it means the local stack; with one it uses the operator's own Google
- * credentials (`gcloud auth application-default login`).
+ * it only counts. What addresses said comes to reach as far as it is proven (decision 0124). Safe to repeat. Without a project it means the
+ * local stack; with one it uses the operator's own Google credentials (`gcloud auth application-default login`), and takes that project's
+ * `RECORD_KEY` from the environment.
  */
 import { parseArgs } from 'node:util';
-import { migrateSafeContact } from '../functions/src/safe-contact/migrate-safe-contact.ts';
-import { chooseProject, fail } from './operator-project.ts';
+import { chooseProject, fail, useRecordKey } from './operator-project.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' }, write: { type: 'boolean', default: false } } });
 const place = await chooseProject(values.project ?? process.env.GOOGLE_CLOUD_PROJECT);
+useRecordKey();
+const { migrateSafeContact } = await import('../functions/src/safe-contact/migrate-safe-contact.ts');
 const migrated = await migrateSafeContact({ write: values.write }).catch((error: unknown) =>
   fail(
     `Could not finish in ${place}: ${error instanceof Error ? error.message : String(error)}. Run the command again: what was done stays done.`,

@@ -9,6 +9,7 @@ import {
 import { requestState } from '../forms/stored-record.ts';
 import { store } from '../store.ts';
 import { emailKey } from './addresses.ts';
+import { migrateWishes } from './migrate-wishes.ts';
 import { helpFormOf } from './person.ts';
 import { sealedFields, sealedRef } from './sealed.ts';
 
@@ -97,5 +98,6 @@ export async function migrateSafeContact({ write }: { write: boolean }): Promise
   const migrated: MigratedRecords[] = [];
   for (const collection of helped) migrated.push(await migrateCollection(collection, migrateRequest, write));
   migrated.push(await migrateCollection(collections.mailOutbox, migrateMail, write));
+  migrated.push(await migrateWishes({ write }));
   return migrated;
 }

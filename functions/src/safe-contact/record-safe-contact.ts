@@ -23,7 +23,9 @@ export function addressesOf(record: StoredFields): Address[] {
 }
 
 /** May an address of this kind be used, where these ways are safe? */
-const allows = (ways: readonly SafeWay[], kind: AddressKind) => waysOf[kind].some((way) => ways.includes(way));
+export function allows(ways: readonly SafeWay[], kind: AddressKind): boolean {
+  return waysOf[kind].some((way) => ways.includes(way));
+}
 
 /** A list of records without, or with, one of them, and when its first entry came. */
 function listed(paths: readonly string[], since: Timestamp | null | undefined) {

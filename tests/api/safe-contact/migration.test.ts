@@ -68,6 +68,7 @@ describe('Records of the version before', () => {
       scholarship_applications: 3,
       waitlist_entries: 0,
       mail_outbox: 1,
+      contact_wishes: 0,
     };
     expect(await counted(false)).toEqual(expected);
     for (const [path, document] of Object.entries(before)) expect(await read(path)).toEqual(document);
