@@ -59,7 +59,7 @@ const schema = z.object({
   /** `none` behind Firebase Hosting; a number makes the functions reachable through a load balancer only (docs/limits.md). */
   TRUSTED_HOPS: z.union([z.enum(['caller', 'none']), z.coerce.number().int().min(1).max(10)]),
   STRIPE_API_URL: addressOrEmpty,
-  /** `smtps://user@host:465`; the password is a secret of its own. */
+  /** `smtps://user@host:465`, or `smtp://` for a server that begins TLS by itself; the password is a secret of its own. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** `Name <address>` of mails whose sender must not tell why they were written; empty: the foundation's discreet name and own address. */
   DISCREET_FROM: z

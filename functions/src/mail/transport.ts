@@ -22,17 +22,22 @@ const pool = {
   idleTimeout: 10_000,
 } as const;
 
+/** A server that does not encrypt, or whose offer to was removed on the way, gets neither the password nor a mail; at home the inbox does. */
+function mustEncrypt() {
+  return { requireTLS: config().environment === 'production' };
+}
+
 function server() {
   const { smtpUrl } = config();
   const user = decodeURIComponent(new URL(smtpUrl).username);
-  return { url: smtpUrl, ...(user === '' ? {} : { auth: { user, pass: secret('SMTP_PASSWORD') } }) };
+  return { url: smtpUrl, ...mustEncrypt(), ...(user === '' ? {} : { auth: { user, pass: secret('SMTP_PASSWORD') } }) };
 }
 
 /** The server without a user, for functions that do not hold the password. */
 function serverWithoutLogin() {
   const url = new URL(config().smtpUrl);
   url.username = '';
-  return { url: url.href };
+  return { url: url.href, ...mustEncrypt() };
 }
 
 let transport: Transporter | undefined;
