@@ -3,6 +3,9 @@ import type { LetterPicture } from './letter-pictures.ts';
 /** A piece of a letter's text: plain, strong, or a link. */
 export type LetterRun = { text: string; bold?: true; href?: string };
 
+/** Where a link of a letter may lead: https, mail, or a page of ours. Browsers read a backslash as a slash: `/\host` is another site. */
+export const letterAddress = /^(?:https:\/\/|mailto:|\/(?!\/))[^\s\\]+$/;
+
 /** A part of a letter, as the foundation's mail design shows it. */
 export type LetterBlock =
   | { kind: 'heading' | 'text' | 'quote'; runs: readonly LetterRun[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { letterPictureNames } from './letter-pictures.ts';
-import type { LetterBlock } from './letters.ts';
+import { type LetterBlock, letterAddress } from './letters.ts';
 import { limits } from './limits.ts';
 import { staffDocumentId as id } from './staff-api-parts.ts';
 
@@ -8,7 +8,7 @@ const address = z
   .string()
   .trim()
   .max(500)
-  .regex(/^(?:https:\/\/|mailto:|\/(?!\/))\S+$/, { error: 'A link begins with https://, mailto: or /.' });
+  .regex(letterAddress, { error: 'A link begins with https://, mailto: or /.' });
 const run = z.strictObject({
   text: z.string().min(1).max(limits.textLength),
   bold: z.literal(true).optional(),

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, TextField, ToggleButton, Typography } from '@mui/material';
-import type { LetterBlock } from '@society-gal/contracts';
+import { type LetterBlock, letterAddress } from '@society-gal/contracts';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ const extensionsFor = (siteUrl: string) => [
   }),
 ];
 
-const isAddress = (text: string): boolean => /^(?:https:\/\/|mailto:|\/(?!\/))\S+$/.test(text);
+const isAddress = (text: string): boolean => letterAddress.test(text);
 
 /** Makes the chosen words a link, or takes their link away. */
 const LinkField = ({ editor, href }: { editor: Editor; href: string }) => {
