@@ -42,7 +42,7 @@ export type Field =
       maxLength?: number;
       pattern?: string;
     })
-  /** `instead` labels a box that answers in place of text; what it says is stored (`textOr` in the schema). */
+  /** `instead` labels a box that answers in place of text; what it says is stored (`joinAnswers`). */
   | (FieldBase & { kind: 'textarea'; autocomplete?: string; rows?: number; maxLength?: number; instead?: string })
   | (FieldBase & { kind: 'date'; autocomplete?: string; min: string; max: 'today' })
   /** An amount in dollars, as people type it. */

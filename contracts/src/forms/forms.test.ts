@@ -61,6 +61,15 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
+  it('takes no list where one text is asked for', () => {
+    const texts = Object.entries(form.fields).filter(([, { kind }]) =>
+      ['text', 'email', 'tel', 'url', 'textarea', 'date', 'radio', 'hidden'].includes(kind),
+    );
+    for (const [name] of texts)
+      for (const list of [['x'], [good[name] ?? 'x'], [], [['x']]])
+        expect([name, errorsOf(form, { ...good, [name]: list })]).toEqual([name, expect.arrayContaining([name])]);
+  });
+
   it('takes good answers, and the same answers again once they are checked', () => {
     const first = parse(form, good);
     expect(first.error?.issues ?? []).toEqual([]);

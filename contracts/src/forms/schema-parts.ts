@@ -3,7 +3,6 @@ import { phoneExample } from '../brand/names.ts';
 import { limits } from '../limits.ts';
 import type { UploadTicket } from '../uploads.ts';
 import type { Option } from './define-form.ts';
-import { joinAnswers } from './joined-answers.ts';
 
 // zod tries `new Function` to be faster. The content security policy of our pages forbids that and reports it.
 z.config({ jitless: true });
@@ -47,14 +46,6 @@ export function text(label: string, max: number = limits.textLength) {
     .max(max, `Use at most ${max} characters.`)
     .refine(isVisible, `Enter ${label}.`)
     .refine((value) => !controlInText.test(value), 'Remove special control characters.');
-}
-
-/** Required free text, or in its place (or after it) what a box beside it says: forms post both under one name. */
-export function textOr(label: string, max: number = limits.textLength) {
-  return z.preprocess(
-    (value) => (Array.isArray(value) && value.every((part) => typeof part === 'string') ? joinAnswers(value) : value),
-    text(label, max),
-  );
 }
 
 /** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */

@@ -5,6 +5,7 @@ import { type ApiRequest, defineRoute, type RequestHead, type Route } from '../e
 import { type Envelope, type FormValue, openRequestBody, parseFormValue, refuseRobots } from './form-request.ts';
 import type { Submitted } from './idempotency.ts';
 import { refuseBeforeBody, submitForm } from './submit-form.ts';
+import { joinTexts, type UrlEncodedBody } from './url-encoded-body.ts';
 
 /** The schema of a form's request body: the envelope is taken out, and errors keep the form's own field names. */
 function requestSchema(form: AnyHandledForm) {
@@ -46,11 +47,11 @@ export const formRoutes: readonly Route[] = allForms.flatMap((form) =>
 /** Checks and stores a no-script request; throws `invalid` with messages by field, or what {@link submitForm} throws. */
 export async function submitWithoutScript(
   form: AnyHandledForm,
-  body: unknown,
+  body: UrlEncodedBody,
   keyOf: (value: FormValue) => string,
   request: Pick<ApiRequest, 'address' | 'log'>,
 ): Promise<Submitted> {
-  const { fields, envelope } = openRequestBody(form, body);
+  const { fields, envelope } = openRequestBody(form, joinTexts(form, body));
   const parsed = parseFormValue(form, fields);
   if (!parsed.ok) throw new Problem('invalid', { fields: parsed.fields });
   refuseRobots(envelope);

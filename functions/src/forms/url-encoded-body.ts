@@ -1,4 +1,5 @@
 import type { AnyForm } from '@society-gal/contracts';
+import { joinAnswers } from '@society-gal/contracts/forms/joined-answers';
 import { z } from 'zod';
 
 /** A url-encoded body: a list where a name repeats. */
@@ -22,4 +23,14 @@ export function cleanBody(form: Pick<AnyForm, 'fields'>, body: UrlEncodedBody): 
       typeof value === 'string' ? withoutReturns(value) : value.map((each) => withoutReturns(each)),
     ]);
   return { ...Object.fromEntries(boxes.map(([name]) => [name, []])), ...Object.fromEntries(sent) };
+}
+
+/** What was typed into a text and what the box beside it says, which a page posts under one name, as the one answer that a script makes of them. */
+export function joinTexts(form: Pick<AnyForm, 'fields'>, body: UrlEncodedBody): UrlEncodedBody {
+  return Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [
+      name,
+      Array.isArray(value) && form.fields[name]?.kind === 'textarea' ? joinAnswers(value) : value,
+    ]),
+  );
 }

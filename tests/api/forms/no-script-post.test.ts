@@ -98,6 +98,26 @@ describe('Someone without JavaScript', () => {
     );
   });
 
+  it('who ticks the box beside a text has both stored as one answer', async () => {
+    const email_address = randomEmail();
+    const told = 'I would rather talk about it';
+    const { personal_story: _story, ...others } = { ...sampleAnswers.scholarship, email_address };
+    const reply = await server.postWithoutScript('scholarship', [
+      ...fieldsOf(others),
+      ['personal_story', 'I left in May.\r\nAlone.'],
+      ['personal_story', told],
+    ]);
+    expect(reply.status).toBe(200);
+    const [stored] = await server
+      .store()
+      .collection(collections.scholarshipApplications)
+      .where('email_address', '==', email_address)
+      .get()
+      .then(({ docs }) => docs);
+    const sealed = await stored?.ref.collection('sealed').doc('answers').get();
+    expect(sealed?.get('personal_story')).toBe(`I left in May.\nAlone.\n\n${told}`);
+  });
+
   it('who forgot something gets the form again, with all she typed and an error at its field', async () => {
     const reply = await server.postWithoutScript('scholarship', [
       ['full_name', '"Joy" <b>Reed</b>'],

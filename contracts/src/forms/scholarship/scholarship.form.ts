@@ -18,7 +18,6 @@ import {
   optional,
   phone,
   text,
-  textOr,
   yesNo,
 } from '../schema-parts.ts';
 
@@ -50,7 +49,7 @@ export const scholarshipForm = defineForm({
     date_of_birth: birthDate(),
     phone_number: phone(),
     email_address: email(),
-    mailing_address: textOr('your mailing address', 500),
+    mailing_address: text('your mailing address', 500),
     preferred_contact_method: oneOf('how we should contact you', contactMethods),
     ...safeContactShape,
     application_types: manyOf('what you apply for', applicationTypes)
@@ -63,7 +62,7 @@ export const scholarshipForm = defineForm({
     career_path: text('your career path'),
     prior_credentials: optional(text('your credentials')),
     story_note: optional(line('a sentence for whoever reads your story')),
-    personal_story: textOr('your personal story'),
+    personal_story: text('your personal story'),
     story_file: fileTickets(1),
     resume: fileTickets(1),
     hardship_proof: fileTickets(2),
