@@ -317,6 +317,11 @@ class Drawing {
   }
 }
 
+/** A text as the file's metadata can hold it: pdfkit writes it into XML as it stands, and names hold whatever somebody typed. */
+function inMetadata(text: string): string {
+  return text.replaceAll('&', 'and').replace(/[<>\p{Cc}]/gu, ' ');
+}
+
 /**
  * A tagged PDF (PDF/UA): title, language, headings and tables for screen readers, the fonts of every script embedded,
  * the look of the partnership packet. The same content always gives the same bytes.
@@ -335,8 +340,8 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
     lang: 'en-US',
     displayTitle: true,
     info: {
-      Title: `${content.title} ${content.subtitle}`,
-      Author: organisation.legalName,
+      Title: inMetadata(`${content.title} ${content.subtitle}`),
+      Author: inMetadata(organisation.legalName),
       CreationDate: issued,
       ModDate: issued,
     },

@@ -99,6 +99,15 @@ describe('A receipt', () => {
     }
   });
 
+  it('carries no markup of a name into what the file says of itself', async () => {
+    const donor_name = '</rdf:li><x:evil a="1"/> Smith & Sons';
+    const bytes = await statementPdf(2026, [aReceipt({ donor_name })]);
+    const said = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString('latin1'))?.[0] ?? '';
+    expect(said).toContain('Smith and Sons');
+    expect(said).not.toMatch(/<x:evil|&(?!amp;)/);
+    expect(await wordsIn(bytes)).toContain('Smith & Sons');
+  });
+
   it('stands on the statement of its year with what is left of it', async () => {
     const receipts = [
       aReceipt(),
