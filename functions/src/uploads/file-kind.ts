@@ -53,27 +53,68 @@ async function zipEntries(file: StoredFile): Promise<ZipEntry[]> {
 const maxTypesBytes = 1024 * 1024;
 
 /** The text of an entry, or null when it cannot be read, is packed in a way office files are not, or is too large. */
-async function entryText(file: StoredFile, { at, method, size }: ZipEntry): Promise<string | null> {
-  if (at + 30 > file.size || size > maxTypesBytes) return null;
+async function entryText(file: StoredFile, { at, method, size }: ZipEntry, maxBytes: number): Promise<string | null> {
+  if (at + 30 > file.size || size > maxBytes) return null;
   const header = await file.read(at, at + 30);
   const from = at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   const packed = from < file.size ? await file.read(from, from + size) : Buffer.alloc(0);
   if (method === 0) return packed.toString('utf8');
   try {
-    return method === 8 ? inflateRawSync(packed, { maxOutputLength: maxTypesBytes }).toString('utf8') : null;
+    return method === 8 ? inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8') : null;
   } catch {
     return null;
   }
 }
 
-/** The kind of an office file of today. Macros are a part of any name whose type says `vbaProject` or `macroEnabled`. */
+/** Is this XML whose letters say what it says? Office writes UTF-8 without a DOCTYPE; whoever hides a word uses what Office reads all the same. */
+function isPlain(xml: string | null): xml is string {
+  return xml !== null && !/\0|\ufffd|<!DOCTYPE|encoding\s*=\s*["'](?!utf-8["'])/i.test(xml);
+}
+
+const relationships = /<[\w:]*Relationship\b(?:[^"'>]|"[^"]*"|'[^']*')*/gi;
+const targets = /\bTarget\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
+
+/** What a part may name outside the file: places to go to and pictures, and the template on its writer's own disk. */
+function isHarmlessRelationship(relationship: string): boolean {
+  const [, inDouble, inSingle] = targets.exec(relationship) ?? [];
+  const rest = relationship.replace(targets, '');
+  // An entity would hide what kind it is.
+  if (rest.includes('&')) return false;
+  if (!/TargetMode\s*=\s*["']External/i.test(rest)) return true;
+  const [, kind = ''] = /Type\s*=\s*["'][^"']*\/(\w+)["']/.exec(rest) ?? [];
+  if (kind === 'attachedTemplate') return /^(?:file:\/\/\/)?[a-z]:/i.test(inDouble ?? inSingle ?? '');
+  return ['hyperlink', 'image', 'video', 'audio', 'media'].includes(kind);
+}
+
+/** The relationships of a file are read so many parts at once, each no larger than this. Bytes. */
+const relationshipsAtOnce = 20;
+const maxRelationshipBytes = 256 * 1024;
+
+/** Does a part fetch something when the file is opened, such as a template with macros or a linked program? */
+async function reachesOut(file: StoredFile, entries: readonly ZipEntry[]): Promise<boolean> {
+  const parts = entries.filter(({ name }) => /\.rels$/i.test(name));
+  for (let first = 0; first < parts.length; first += relationshipsAtOnce) {
+    const some = parts.slice(first, first + relationshipsAtOnce);
+    const texts = await Promise.all(some.map((part) => entryText(file, part, maxRelationshipBytes)));
+    for (const text of texts)
+      if (!isPlain(text) || !(text.match(relationships) ?? []).every(isHarmlessRelationship)) return true;
+  }
+  return false;
+}
+
+/**
+ * The kind of an office file of today. Macros, and programs inside, are parts of any name whose type says so; a part of a type that is
+ * missing in the list is none for Office.
+ */
 async function openXmlKind(file: StoredFile): Promise<UploadKind | null> {
   const entries = await zipEntries(file);
   const types = entries.find(({ name }) => name === '[Content_Types].xml');
-  const typesText = types ? await entryText(file, types) : null;
-  if (typesText === null || /vbaProject|macroEnabled/i.test(typesText)) return null;
+  const typesText = types ? await entryText(file, types, maxTypesBytes) : null;
+  if (!isPlain(typesText) || /&#|vbaProject|macroEnabled|oleObject|activeX/i.test(typesText)) return null;
   const names = entries.map(({ name }) => name);
-  if (names.some((name) => /vbaProject\.bin$/i.test(name))) return null;
+  if (new Set(names).size < names.length || names.some((name) => /vbaProject\.bin$|embeddings\/.*\.bin$/i.test(name)))
+    return null;
+  if (await reachesOut(file, entries)) return null;
   if (names.includes('word/document.xml')) return 'docx';
   return names.includes('ppt/presentation.xml') ? 'pptx' : null;
 }
@@ -97,6 +138,8 @@ async function compoundKind(file: StoredFile): Promise<UploadKind | null> {
     const text = before + piece.toString('latin1');
     if (text.toLowerCase().includes(utf16('_vba_project')) || macrosOfPowerPoint.some((mark) => text.includes(mark)))
       return null;
+    // A program that was packed into the document (MS-OLEDS 2.3.6).
+    if (text.includes(utf16('\u0001Ole10Native'))) return null;
     hasWord ||= text.includes(utf16('WordDocument'));
     hasPowerPoint ||= text.includes(utf16('PowerPoint Document'));
     before = text.slice(-overlap);
@@ -123,7 +166,7 @@ export function possibleKinds(first: Buffer): readonly UploadKind[] {
 
 /**
  * The kind of a file by its content, or null for any other. The declared type and the name are not trusted: an HTML page
- * named like a picture would run in a colleague's browser. Office files with macros are refused, old and new ones.
+ * named like a picture would run in a colleague's browser. Office files with macros or programs inside, and those that fetch one, are refused.
  */
 export async function fileKind(file: StoredFile): Promise<UploadKind | null> {
   const kinds = possibleKinds(await file.read(0, firstBytes));
