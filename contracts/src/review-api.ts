@@ -129,7 +129,15 @@ export const reviewCalls = {
       answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
       hidden: z.number().int(),
       /** None in a blind cycle; the others are opened with `review-file`. */
-      files: z.array(z.object({ id: z.string(), name: z.string(), field: z.string(), size: z.number() })),
+      files: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          field: z.string(),
+          size: z.number(),
+          is_scanned: z.literal(true).optional(),
+        }),
+      ),
       state: z.enum(reviewStates),
       version,
       mine: review.nullable(),

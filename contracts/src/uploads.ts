@@ -36,7 +36,15 @@ export function acceptedEndings(...kinds: readonly UploadKind[]): string[] {
 export type UploadTicket = { id: string; token: string };
 
 /** A file as the stored application lists it. `size` in bytes. */
-export type Attachment = { id: string; field: string; name: string; size: number; content_type: string };
+export type Attachment = {
+  id: string;
+  field: string;
+  name: string;
+  size: number;
+  content_type: string;
+  /** A virus scanner looked at it, as it came; missing where none did. */
+  is_scanned?: true;
+};
 
 /** Header that carries the file's own name, percent-encoded. */
 export const uploadNameHeader = 'x-file-name';

@@ -1,11 +1,11 @@
-import { Button, List, ListItem, ListItemText, Typography } from '@mui/material';
+import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useServices } from '../app/services.ts';
 import { type AskedFile, downloadFile } from '../app/staff-downloads.ts';
 import { useToasts } from '../app/toasts.tsx';
 import { wordsOf } from './read-record.ts';
 
-type Stored = { id: string; field: string; name: string; size: number };
+type Stored = { id: string; field: string; name: string; size: number; is_scanned?: true };
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' &&
@@ -54,6 +54,7 @@ export function Attachments({ stored, ask }: Props) {
                 disabled={opening !== null}
                 onClick={() => void open(file)}
                 aria-label={`Download ${file.name}`}
+                aria-describedby={file.is_scanned ? undefined : `not-scanned-${file.id}`}
               >
                 {opening === file.id ? 'Opening...' : 'Download'}
               </Button>
@@ -61,7 +62,20 @@ export function Attachments({ stored, ask }: Props) {
           >
             <ListItemText
               primary={file.name}
-              secondary={`${wordsOf(file.field)} · ${Math.ceil(file.size / 1024)} kB`}
+              secondary={
+                <>
+                  {wordsOf(file.field)} · {Math.ceil(file.size / 1024)} kB
+                  {file.is_scanned ? null : (
+                    <Box
+                      component="span"
+                      id={`not-scanned-${file.id}`}
+                      sx={{ display: 'block', color: 'text.primary', fontWeight: 600 }}
+                    >
+                      Not scanned for viruses. Open it only on a computer that scans what it downloads.
+                    </Box>
+                  )}
+                </>
+              }
             />
           </ListItem>
         ))}

@@ -125,12 +125,13 @@ export const receiveUpload = defineRoute(
     try {
       const file = storedFile(id, await keepBytes(id, whole));
       const kind = await acceptedKind(file, field, kinds);
-      await requireCleanFile(file);
+      const isScanned = await requireCleanFile(file, field);
       const checked = {
         name: safeFileName(request.header(uploadNameHeader), kind),
         size: file.size,
         content_type: uploadKinds[kind].contentType,
         token_hash: keyedHash('upload', token),
+        is_scanned: isScanned,
       };
       await withDeadline(record.update(checked), limits.storeDeadlineMs);
     } catch (error) {

@@ -104,6 +104,11 @@ describe('A file that an application carries', () => {
     });
   });
 
+  it('says of itself that a scanner looked at it, where one did', () => {
+    expect(attachmentOf(aRecord({ is_scanned: true }), file, 'scholarship', owner).is_scanned).toBe(true);
+    expect(attachmentOf(aRecord({ is_scanned: false }), file, 'scholarship', owner)).not.toHaveProperty('is_scanned');
+  });
+
   it('may be claimed again by the same application, because a transaction is repeated', () => {
     expect(attachmentOf(aRecord({ claimed_by: owner }), file, 'scholarship', owner).id).toBe('f1');
   });

@@ -80,6 +80,7 @@ export function attachmentOf(
     name: String(record.get('name')),
     size: Number(record.get('size')),
     content_type: String(record.get('content_type')),
+    ...(record.get('is_scanned') === true ? { is_scanned: true as const } : {}),
   };
 }
 

@@ -46,15 +46,15 @@ async function aClamAv(
 
 describe('A file that is sent', () => {
   it('is taken without a look where no scanner is configured', async () => {
-    await expect(requireCleanFile(inMemory(Buffer.from('EICAR')))).resolves.toBeUndefined();
+    await expect(requireCleanFile(inMemory(Buffer.from('EICAR')), 'resume')).resolves.toBe(false);
   });
 
   it('is taken when the scanner finds nothing, and refused when it does', async () => {
     setVirusScan(async (pieces) => Buffer.concat(await Array.fromAsync(pieces)).toString() !== 'virus');
-    await expect(requireCleanFile(inMemory(Buffer.from('letter')))).resolves.toBeUndefined();
-    await expect(requireCleanFile(inMemory(Buffer.from('virus')))).rejects.toMatchObject({
+    await expect(requireCleanFile(inMemory(Buffer.from('letter')), 'resume')).resolves.toBe(true);
+    await expect(requireCleanFile(inMemory(Buffer.from('virus')), 'resume')).rejects.toMatchObject({
       code: 'invalid',
-      message: 'This file was refused by our virus scanner.',
+      fields: { resume: ['This file was refused by our virus scanner.'] },
     });
   });
 });

@@ -85,12 +85,13 @@ export function clamAvScan(address: string, deadlineMs: number = scanDeadlineMs)
 }
 
 /**
- * Throws `invalid` for a file that the scanner refuses, `unavailable` when the scanner cannot be asked. Without
- * `CLAMAV_URL` and without {@link setVirusScan} nothing is scanned.
+ * Throws `invalid` at the field for a file that the scanner refuses, `unavailable` when the scanner cannot be asked. Gives whether it
+ * was scanned: without `CLAMAV_URL` and without {@link setVirusScan} nothing is.
  */
-export async function requireCleanFile(file: Pick<StoredFile, 'pieces'>): Promise<void> {
+export async function requireCleanFile(file: Pick<StoredFile, 'pieces'>, field: string): Promise<boolean> {
   const { clamAvUrl } = config();
   const scanner = scan ?? (clamAvUrl ? clamAvScan(clamAvUrl) : null);
   if (scanner && !(await scanner(file.pieces())))
-    throw new Problem('invalid', { message: 'This file was refused by our virus scanner.' });
+    throw new Problem('invalid', { fields: { [field]: ['This file was refused by our virus scanner.'] } });
+  return scanner !== null;
 }

@@ -75,7 +75,7 @@ describe('A file that is sent', () => {
     });
     const sent = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(large)]);
     expect((await upload(sent)).body).toMatchObject({
-      error: { message: 'This file was refused by our virus scanner.' },
+      error: { fields: { resume: ['This file was refused by our virus scanner.'] } },
     });
     expect(seenBytes).toBe(sent.length);
     expect(await stored()).toEqual([]);

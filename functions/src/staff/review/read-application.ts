@@ -170,7 +170,7 @@ export async function readForReview(
     blind: cycle.blind,
     answers: shown.answers.map(plain),
     hidden: shown.hidden,
-    files: cycle.blind ? [] : read.files.map(({ id, name, field, size }) => ({ id, name, field, size })),
+    files: cycle.blind ? [] : read.files.map(({ content_type: _, ...file }) => file),
     state: stateOf(mine),
     version: mine?.version ?? 0,
     mine:
