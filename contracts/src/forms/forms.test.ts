@@ -70,6 +70,26 @@ describe.each(all)('The form %s', (id, form) => {
         expect([name, errorsOf(form, { ...good, [name]: list })]).toEqual([name, expect.arrayContaining([name])]);
   });
 
+  it('names the field in every error of what can be typed', () => {
+    const typed = Object.entries(form.fields).filter(([, { kind }]) =>
+      ['text', 'email', 'tel', 'url', 'textarea', 'files'].includes(kind),
+    );
+    const saidOf = new Map<string, string>();
+    for (const [name] of typed)
+      for (const value of [
+        '',
+        'x'.repeat(6_000),
+        `a\u0001b`,
+        'x',
+        Array(9).fill({ id: 'f'.repeat(8), token: 't'.repeat(16) }),
+      ])
+        for (const { path, message } of parse(form, { ...good, [name]: value }).error?.issues ?? []) {
+          if (path[0] !== name) continue;
+          expect([message, saidOf.get(message) ?? name]).toEqual([message, name]);
+          saidOf.set(message, name);
+        }
+  });
+
   it('takes good answers, and the same answers again once they are checked', () => {
     const first = parse(form, good);
     expect(first.error?.issues ?? []).toEqual([]);

@@ -47,14 +47,14 @@ describe('A single line', () => {
 
   it('takes 200 characters unless a form says otherwise, and not one more', () => {
     expect(read(line('your name'), 'x'.repeat(200))).toEqual({ gives: 'x'.repeat(200) });
-    expect(read(line('your name'), 'x'.repeat(201))).toEqual(['Use at most 200 characters.']);
-    expect(read(line('your name', 3), 'abcd')).toEqual(['Use at most 3 characters.']);
+    expect(read(line('your name'), 'x'.repeat(201))).toEqual(['Your name: use at most 200 characters.']);
+    expect(read(line('your name', 3), 'abcd')).toEqual(['Your name: use at most 3 characters.']);
   });
 
   it('with a line break, another control character or turned text is refused', () => {
     for (const sign of ['\n', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'])
       expect(read(line('your name'), `a${sign}b`), JSON.stringify(sign)).toEqual([
-        'Use one line without special control characters.',
+        'Your name: use one line without special control characters.',
       ]);
   });
 });
@@ -72,14 +72,14 @@ describe('A free text', () => {
 
   it('takes 5,000 characters unless a form says otherwise, and not one more', () => {
     expect(read(text('a message'), 'x'.repeat(5_000))).toEqual({ gives: 'x'.repeat(5_000) });
-    expect(read(text('a message'), 'x'.repeat(5_001))).toEqual(['Use at most 5000 characters.']);
-    expect(read(text('a message', 2), 'abc')).toEqual(['Use at most 2 characters.']);
+    expect(read(text('a message'), 'x'.repeat(5_001))).toEqual(['A message: use at most 5000 characters.']);
+    expect(read(text('a message', 2), 'abc')).toEqual(['A message: use at most 2 characters.']);
   });
 
   it('with a control character is refused', () => {
     for (const sign of ['\u0000', '\u0008', '\u000b', '\u000c', '\u001f', '\u007f', '\u009f'])
       expect(read(text('a message'), `a${sign}b`), JSON.stringify(sign)).toEqual([
-        'Remove special control characters.',
+        'A message: remove special control characters.',
       ]);
   });
 });
@@ -89,7 +89,7 @@ describe('An optional answer', () => {
     const nickname = optional(line('a nickname', 3));
     for (const nothing of [undefined, null, '', '  ']) expect(read(nickname, nothing)).toEqual({ gives: null });
     expect(read(nickname, ' Bo ')).toEqual({ gives: 'Bo' });
-    expect(read(nickname, 'Bobby')).toEqual(['Use at most 3 characters.']);
+    expect(read(nickname, 'Bobby')).toEqual(['A nickname: use at most 3 characters.']);
     expect(read(nickname, 7)).toEqual(['Enter a nickname.']);
   });
 
@@ -110,7 +110,7 @@ describe('An e-mail address', () => {
     expect(read(email(), undefined)).toEqual(['Enter an email address, like name@example.com.']);
     expect(read(email('your email'), undefined)).toEqual(['Enter your email.']);
     expect(read(email(), 'ann')).toEqual(['Enter an email address in the correct format, like name@example.com.']);
-    expect(read(email(), `${'a'.repeat(250)}@b.co`)).toContain('Use at most 254 characters.');
+    expect(read(email(), `${'a'.repeat(250)}@b.co`)).toContain('An email address: use at most 254 characters.');
   });
 });
 
@@ -135,7 +135,7 @@ describe('A phone number', () => {
 
   it('takes 40 characters at most', () => {
     expect(read(phone(), '1'.repeat(40))).toEqual({ gives: '1'.repeat(40) });
-    expect(read(phone(), '1'.repeat(41))).toEqual(['Use at most 40 characters.']);
+    expect(read(phone(), '1'.repeat(41))).toEqual(['A phone number: use at most 40 characters.']);
     expect(read(phone(), undefined)).toEqual(['Enter a phone number.']);
   });
 });
@@ -253,7 +253,7 @@ describe('Yes or no', () => {
 
 describe('Attached files', () => {
   const ticket = (id = 'i'.repeat(8), token = 't'.repeat(16)) => ({ id, token });
-  const again = 'Choose the file again.';
+  const again = 'Files: choose the file again.';
 
   it('are none where none were sent', () => {
     for (const nothing of [undefined, null, '', []]) expect(read(fileTickets(), nothing)).toEqual({ gives: [] });
@@ -281,8 +281,8 @@ describe('Attached files', () => {
   it('are at most five, or as many as the form says', () => {
     const times = (count: number) => Array.from({ length: count }, () => ticket());
     expect(read(fileTickets(), times(5))).toEqual({ gives: times(5) });
-    expect(read(fileTickets(), times(6))).toEqual(['Attach at most 5 files.']);
-    expect(read(fileTickets(1), times(2))).toEqual(['Attach at most 1 files.']);
+    expect(read(fileTickets(), times(6))).toEqual(['Files: attach at most 5.']);
+    expect(read(fileTickets(1, 'your resume'), times(2))).toEqual(['Your resume: attach at most 1.']);
   });
 });
 
@@ -363,7 +363,7 @@ describe('A month', () => {
   );
 
   it('has seven characters at most', () => {
-    expect(read(monthYear('a month'), '01/20277')).toContain('Use at most 7 characters.');
+    expect(read(monthYear('a month'), '01/20277')).toEqual(['Enter a month and a year, like 05/2027.']);
     expect(read(monthYear('a month'), '')).toContain('Enter a month.');
   });
 });

@@ -23,17 +23,28 @@ function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(unseen, ''));
 }
 
+/** An error that says whose it is: alone in a summary it would not. `label` is the field's name as a sentence has it. */
+function named(label: string, rest: string): string {
+  const name = shortened(label);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${rest}`;
+}
+
+/** A label without its example. */
+function shortened(label: string): string {
+  return label.replace(/, like .*$/, '');
+}
+
 /** One required line: trimmed, no control characters, at most `max` characters. `label` names it in its errors. */
 export function line(label: string, max: number = limits.lineLength) {
   return z
     .string({ error: `Enter ${label}.` })
     .trim()
     .min(1, `Enter ${label}.`)
-    .max(max, `Use at most ${max} characters.`)
+    .max(max, named(label, `use at most ${max} characters.`))
     .refine(isVisible, `Enter ${label}.`)
     .refine(
       (value) => !controlInLine.test(value) && !turnsDirection.test(value),
-      'Use one line without special control characters.',
+      named(label, 'use one line without special control characters.'),
     );
 }
 
@@ -43,9 +54,9 @@ export function text(label: string, max: number = limits.textLength) {
     .string({ error: `Enter ${label}.` })
     .trim()
     .min(1, `Enter ${label}.`)
-    .max(max, `Use at most ${max} characters.`)
+    .max(max, named(label, `use at most ${max} characters.`))
     .refine(isVisible, `Enter ${label}.`)
-    .refine((value) => !controlInText.test(value), 'Remove special control characters.');
+    .refine((value) => !controlInText.test(value), named(label, 'remove special control characters.'));
 }
 
 /** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */
@@ -62,7 +73,7 @@ export function optional<S extends z.ZodType<string>>(schema: S) {
 /** An e-mail address, kept as typed: the local part belongs to its owner. Limits compare it in lower case. */
 export function email(label = 'an email address, like name@example.com') {
   return line(label, limits.emailLength).pipe(
-    z.email('Enter an email address in the correct format, like name@example.com.'),
+    z.email(`Enter ${shortened(label)} in the correct format, like name@example.com.`),
   );
 }
 
@@ -70,7 +81,7 @@ export function email(label = 'an email address, like name@example.com') {
 export function phone(label = 'a phone number') {
   return line(label, 40).refine(
     (value) => /^[+()\d][\d\s().\-+/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7,
-    `Enter a phone number with at least 7 digits, like ${phoneExample}.`,
+    `Enter ${label} with at least 7 digits, like ${phoneExample}.`,
   );
 }
 
@@ -168,21 +179,23 @@ export function checkbox() {
     .transform((value) => value ?? false);
 }
 
-const chooseAgain = 'Choose the file again.';
-const ticket = z.strictObject(
-  {
-    id: z.string({ error: chooseAgain }).regex(/^(?!__.*__$)[\w-]{8,64}$/, chooseAgain),
-    token: z.string({ error: chooseAgain }).regex(/^[\w-]{16,128}$/, chooseAgain),
-  },
-  { error: chooseAgain },
-) satisfies z.ZodType<UploadTicket>;
-
-/** Tickets of files that were uploaded before the form is sent; none where a deployment has no storage. */
-export function fileTickets(maxFiles: number = limits.uploadsPerApplication) {
+/**
+ * Tickets of files that were uploaded before the form is sent; none where a deployment has no storage. `label` names the files in
+ * their errors.
+ */
+export function fileTickets(maxFiles: number = limits.uploadsPerApplication, label = 'files') {
+  const error = named(label, 'choose the file again.');
+  const ticket = z.strictObject(
+    {
+      id: z.string({ error }).regex(/^(?!__.*__$)[\w-]{8,64}$/, error),
+      token: z.string({ error }).regex(/^[\w-]{16,128}$/, error),
+    },
+    { error },
+  ) satisfies z.ZodType<UploadTicket>;
   return z
     .preprocess(
       (value) => (value === undefined || value === null || value === '' ? [] : value),
-      z.array(ticket, { error: chooseAgain }).max(maxFiles, `Attach at most ${maxFiles} files.`),
+      z.array(ticket, { error }).max(maxFiles, named(label, `attach at most ${maxFiles}.`)),
     )
     .optional()
     .transform((tickets) => tickets ?? []);
@@ -227,7 +240,7 @@ export function monthYear(label: string) {
       const typed = typeof value === 'string' ? /^(\d{1,2}?)\s?[/.\-\s]?\s?(\d{4})$/.exec(value.trim()) : null;
       return typed ? `${typed[1]?.padStart(2, '0')}/${typed[2]}` : value;
     },
-    line(label, 7).refine(
+    line(label).refine(
       (value) => /^(0[1-9]|1[0-2])\/(19|20)\d{2}$/.test(value),
       'Enter a month and a year, like 05/2027.',
     ),

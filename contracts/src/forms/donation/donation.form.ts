@@ -41,7 +41,7 @@ export const donationRequest = z
         name: line('the name of the person'),
         message: optional(text('a message', tributeMessageLength)),
         notifyName: optional(line('a name')),
-        notifyEmail: optional(email()),
+        notifyEmail: optional(email('their email address')),
       })
       .nullish()
       .transform((tribute) => tribute ?? null),
@@ -109,7 +109,7 @@ export const donationForm = defineForm({
       tribute_name: optional(line('the name of the person')),
       tribute_message: optional(text('a message', tributeMessageLength)),
       notify_name: optional(line('a name')),
-      notify_email: optional(email()),
+      notify_email: optional(email('their email address')),
       employer: optional(line("your employer's name")),
       reminder: checkbox(),
     })

@@ -5,7 +5,7 @@ import { hasLink, nameInMail } from '../links-in-text.ts';
 import { email, line, optional, text } from '../schema-parts.ts';
 
 const noLinks = 'Leave out links and email addresses: the invitation has the link that your guest needs.';
-const plainName = 'Enter a name alone, of at most 60 characters.';
+const alone = (name: string) => `Enter ${name} alone, of at most 60 characters.`;
 
 function isNameInMail(name: string): boolean {
   return name === '' || nameInMail(name) !== '';
@@ -18,9 +18,9 @@ export const galaInvitationForm = defineForm({
   submitLabel: 'Send Invitation',
   busyLabel: 'Sending Invitation...',
   schema: z.strictObject({
-    inviter_name: line('your name').refine(isNameInMail, plainName),
+    inviter_name: line('your name').refine(isNameInMail, alone('your name')),
     inviter_email: email('your email address'),
-    invitee_name: line("your guest's name").refine(isNameInMail, plainName),
+    invitee_name: line("your guest's name").refine(isNameInMail, alone("your guest's name")),
     invitee_email: email("your guest's email address"),
     message: optional(text('a message', limits.invitationNoteLength).refine((note) => !hasLink(note), noLinks)),
   }),

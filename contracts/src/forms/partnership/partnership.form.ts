@@ -29,9 +29,9 @@ export const partnershipForm = defineForm({
       .transform((list) => list ?? []),
     other_partnership_type: optional(line('the other partnership type')),
     mission_alignment: text('how your mission aligns with ours'),
-    mission_file: fileTickets(1),
+    mission_file: fileTickets(1, 'your supporting file'),
     proposal_description: optional(text('your proposal')),
-    proposal_files: fileTickets(4),
+    proposal_files: fileTickets(4, 'your proposal files'),
     engagement_types: manyOf('an engagement', engagementTypes)
       .optional()
       .transform((list) => list ?? []),

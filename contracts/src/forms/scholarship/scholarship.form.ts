@@ -63,11 +63,11 @@ export const scholarshipForm = defineForm({
     prior_credentials: optional(text('your credentials')),
     story_note: optional(line('a sentence for whoever reads your story')),
     personal_story: text('your personal story'),
-    story_file: fileTickets(1),
-    resume: fileTickets(1),
-    hardship_proof: fileTickets(2),
+    story_file: fileTickets(1, 'your story as a PDF'),
+    resume: fileTickets(1, 'your resume'),
+    hardship_proof: fileTickets(2, 'your proof of hardship'),
     hardship_by_talk: checkbox(),
-    recommendation_letter: fileTickets(1),
+    recommendation_letter: fileTickets(1, 'your letter of recommendation'),
     eligibility_confirmations: manyOf('all five confirmations', confirmations, confirmations.length),
     availability_types: manyOf('your availability', availability)
       .optional()
