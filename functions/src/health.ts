@@ -5,8 +5,10 @@ import { withDeadline } from './edge/with-deadline.ts';
 import { store } from './store.ts';
 
 const serviceDeadlineMs = 3_000;
-/** How long a result is reused, so that frequent monitoring does not load the providers. */
+/** How long a result is reused, so that whoever asks often does not load the providers. */
 const reuseMs = 5_000;
+/** The same of a bad one: whoever waits for a service to come back learns it soon. */
+const reuseDownMs = 2_000;
 
 // Any answer, even a refusal, shows that a provider is reachable.
 async function requireAnswer(url: string): Promise<void> {
@@ -50,13 +52,24 @@ async function checkServices(): Promise<HealthResult> {
   return { checkedAtMs: Date.now(), down: checked.flat() };
 }
 
+let checking: Promise<HealthResult> | null = null;
+
+/** The last result while it holds, or a new one, which all who ask meanwhile wait for. */
+async function currentHealth(): Promise<HealthResult> {
+  const holdsMs = lastResult?.down.length ? reuseDownMs : reuseMs;
+  if (lastResult && Date.now() - lastResult.checkedAtMs <= holdsMs) return lastResult;
+  checking ??= checkServices().finally(() => {
+    checking = null;
+  });
+  lastResult = await checking;
+  return lastResult;
+}
+
 /** `GET /api/health`: 200 when every service answers, otherwise 503 with the names of those that do not. */
 export const healthRoute = defineRoute({ method: 'GET', path: '/api/health' }, async () => {
-  // Only a good result is reused: whoever waits for a service to come back learns it at once.
-  if (!lastResult || lastResult.down.length > 0 || Date.now() - lastResult.checkedAtMs > reuseMs)
-    lastResult = await checkServices();
-  if (lastResult.down.length > 0) {
-    const names = lastResult.down.join(', ');
+  const { down } = await currentHealth();
+  if (down.length > 0) {
+    const names = down.join(', ');
     throw new Problem('unavailable', {
       message: `Not answering: ${names}.`,
       cause: new Error(`not answering: ${names}`),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as rawRequest } from 'node:http';
 import { collections } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -144,6 +144,14 @@ describe('A store that hangs', () => {
 });
 
 describe('Health', () => {
+  let minutes = 0;
+  beforeEach(() => {
+    minutes += 1;
+    // Nothing of the test before is remembered.
+    vi.useFakeTimers({ now: vi.getRealSystemTime() + minutes * 60_000, toFake: ['Date'] });
+  });
+  afterEach(() => void vi.useRealTimers());
+
   it('names each part that does not answer', async () => {
     const reply = await server.request('/api/health');
     expect([reply.status, codeOf(reply)]).toEqual([503, 'unavailable']);
@@ -161,5 +169,16 @@ describe('Health', () => {
     users.mockRestore();
     bucket.mockRestore();
     expect((reply.body.error as { message: string }).message).toMatch(/^Not answering: accounts, files, /);
+  });
+
+  it('asks its services once, however many ask it at once or soon after, while one is down too', async () => {
+    const { getAuth } = await import('firebase-admin/auth');
+    const users = vi.spyOn(getAuth(), 'getUsers');
+    onTestFinished(() => users.mockRestore());
+    const ask = () => server.request('/api/health').then(({ status }) => status);
+    expect(new Set(await Promise.all(Array.from({ length: 10 }, ask)))).toEqual(new Set([503]));
+    expect([await ask(), users.mock.calls.length]).toEqual([503, 1]);
+    vi.setSystemTime(Date.now() + 2_001);
+    expect([await ask(), users.mock.calls.length]).toEqual([503, 2]);
   });
 });
