@@ -324,20 +324,6 @@ describe('An invitation', () => {
     expect((await people.call('accept-invitation', invited.token, { token })).status).toBe(200);
   });
 
-  it('that an owner withdraws opens nothing, neither by its link nor at the sign-in, and is withdrawn once', async () => {
-    const email = `withdrawn-${Date.now()}@example.org`;
-    const { id } = (await people.call('invite', staff.token, { email })).body;
-    const token = await invitationFor(email);
-    const withdraw = () => people.call('withdraw-invitation', staff.token, { id });
-    expect((await withdraw()).status).toBe(200);
-    expect((await withdraw()).status).toBe(409);
-    const invited = await people.anAccount({ email });
-    expect((await people.call('accept-invitation', invited.token, { token })).status).toBe(403);
-    expect((await people.call('session', invited.token)).body).toMatchObject({ admin: false });
-    const { invitations } = (await people.call('team', staff.token)).body as { invitations: { email: string }[] };
-    expect(invitations.filter((one) => one.email === email)).toEqual([]);
-  });
-
   it('takes the place of an earlier one to the same address', async () => {
     const email = `again-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });

@@ -27,7 +27,7 @@ const anInvitation = async () => {
       .doc(String(id))
       .update({ used_by: invited.uid, used_at: Timestamp.fromMillis(Date.now() - 300_000) });
   const rolesOf = async () => (await people.accounts().getUser(invited.uid)).customClaims?.roles;
-  return { owner, invited, accept, wasUsed, rolesOf };
+  return { id, owner, invited, accept, wasUsed, rolesOf };
 };
 
 it('An invitation that was used without letting her in, since the grant after it failed, lets her in later', async () => {
@@ -48,6 +48,17 @@ it('An invitation gives nobody back what an owner has taken from her since', asy
   // Auth revokes tokens to the second. One of the same second still passes there, and is refused for the invitation or the password.
   expect([401, 403, 409]).toContain((await accept()).status);
   expect(await rolesOf()).toBeUndefined();
+});
+
+it('An invitation that an owner withdraws opens nothing, neither by its link nor at the sign-in, and is withdrawn once', async () => {
+  const { id, owner, invited, accept, rolesOf } = await anInvitation();
+  const withdraw = async () => (await people.call('withdraw-invitation', owner, { id })).status;
+  expect([await withdraw(), await withdraw()]).toEqual([200, 409]);
+  expect((await accept()).status).toBe(403);
+  expect((await people.call('session', invited.token)).body).toMatchObject({ admin: false });
+  expect(await rolesOf()).toBeUndefined();
+  const { invitations } = (await people.call('team', owner)).body as { invitations: { email: string }[] };
+  expect(invitations.filter(({ email }) => email === invited.email)).toEqual([]);
 });
 
 it('An invitation that one person accepts several times at the same moment lets her in with each', async () => {
