@@ -126,6 +126,18 @@ describe('Who has only the password of somebody', () => {
           cause: expect.objectContaining({ message: expect.any(String) }),
         }),
       ]);
+      // What opens an account without a device is seen too, when it worked; whoever is on call is told (tools/deploy/alerts).
+      const { claims, codes } = await withApp(member);
+      await people.call('new-recovery-codes', session(member, claims));
+      await people.call('prove-factor', session(member), { way: 'recovery', code: String(codes[0]) });
+      const seen = () => write.mock.calls.map(([line]) => String(line)).filter((line) => /"recovery-code/.test(line));
+      expect(seen().map((line) => JSON.parse(line) as object)).toEqual([
+        expect.objectContaining({ message: 'recovery-codes-renewed', uid: member.uid }),
+      ]);
+      const { body } = await people.call('new-recovery-codes', session(member, claims));
+      const [code] = body.recoveryCodes as string[];
+      await people.call('prove-factor', session(member), { way: 'recovery', code });
+      expect(JSON.parse(seen().at(-1) ?? '')).toMatchObject({ message: 'recovery-code-used', uid: member.uid });
     } finally {
       if (level === undefined) delete process.env.LOG_LEVEL;
       else process.env.LOG_LEVEL = level;
