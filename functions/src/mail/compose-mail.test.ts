@@ -228,6 +228,7 @@ describe('A mail that is put into the outbox', () => {
         path: 'mail_outbox/receipt_1',
         data: {
           ...receipt,
+          formData: { sealed: expect.anything() },
           status: 'queued',
           attempts: 0,
           last_error: null,

@@ -160,13 +160,12 @@ describe('Health', () => {
   });
 
   it('asks accounts and files too', async () => {
-    const { getAuth } = await import('firebase-admin/auth');
     const { getStorage } = await import('firebase-admin/storage');
     const away = () => Promise.reject(new Error('away'));
-    const users = vi.spyOn(getAuth(), 'getUsers').mockImplementation(away);
+    vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
     const bucket = vi.spyOn(getStorage(), 'bucket').mockReturnValue({ file: () => ({ exists: away }) } as never);
     const reply = await server.request('/api/health');
-    users.mockRestore();
+    vi.unstubAllEnvs();
     bucket.mockRestore();
     expect((reply.body.error as { message: string }).message).toMatch(/^Not answering: accounts, files, /);
   });
