@@ -36,8 +36,8 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   await take(page, 'Submitted');
   await expect(page).toHaveURL(/status=submitted/);
   await tabTo(page, page.getByRole('combobox', { name: /^Type/ }));
-  await take(page, 'Workforce Development Partnership');
-  await expect(page).toHaveURL(/type=workforce/);
+  await take(page, 'Internship / Workforce Development Collaboration');
+  await expect(page).toHaveURL(/type=workforce_development/);
   await expect(list.getByRole('link')).toHaveCount(3);
 
   // Open the newest, decide by number, and take it back.
@@ -81,6 +81,8 @@ test('A whole review season by keyboard: sign in, find, read, decide, undo, note
   await expect(page.getByText('2 selected')).toBeVisible();
   await tabTo(page, page.getByRole('combobox', { name: /^Set all to/ }), 'Shift+Tab');
   await take(page, 'Rejected');
+  await tabTo(page, page.getByRole('textbox', { name: 'Reason' }));
+  await page.keyboard.type('Not this season');
   await tabTo(page, page.getByRole('button', { name: 'Change status' }));
   await page.keyboard.press('Enter');
   await expect(page.getByText('2 set to Rejected.')).toBeVisible();

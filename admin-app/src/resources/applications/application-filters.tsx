@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { isFiltered, type ListView } from '../../lists/list-view.ts';
 import { canSortByName } from './application-queries.ts';
-import type { ApplicationResource } from './application-resource.ts';
+import { type ApplicationResource, typeOf } from './application-resource.ts';
 
 const statusOptions = applicationStatuses.map((value) => ({ value, label: statusLabels[value] }));
 const orders = [
@@ -39,7 +39,7 @@ export function ApplicationFilters({ resource, view, narrow }: Props) {
         <ChoiceFilter
           label="Type"
           every="All types"
-          value={view.type}
+          value={typeOf(resource, view.type)}
           options={resource.types}
           onChange={(type) => narrow({ type })}
         />
