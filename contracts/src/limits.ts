@@ -2,6 +2,8 @@
 export const limits = {
   /** How long a form that was saved for another device is kept. Days. */
   draftDays: 30,
+  /** What a mailbox alone asks to erase of a form for help waits so long, and stands on her page. Days. */
+  eraseWaitDays: 7,
   bodyBytes: 64 * 1024,
   /** How long a body may take to arrive. */
   bodyDeadlineMs: 10_000,

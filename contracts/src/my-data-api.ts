@@ -9,8 +9,6 @@ import { limits } from './limits.ts';
  * `Authorization: Bearer <session>`, else 401. Erased or closed, the session ends.
  */
 export const myDataLinkMinutes = 15;
-/** What a mailbox alone asks to erase of a form for help waits so long, and stands on her page. Days. */
-export const eraseWaitDays = 7;
 
 const day = z.iso.date();
 const documentId = z.string().max(128).refine(isDocumentId);
@@ -75,7 +73,7 @@ export const myDataCalls = {
   },
   /**
    * Erases everything that may be erased; `left` is what the law asks us to keep, with why, and `waiting` what goes after
-   * {@link eraseWaitDays} days.
+   * `limits.eraseWaitDays`.
    */
   erase: {
     request: z.strictObject({}),

@@ -1,4 +1,4 @@
-import { collections, daysAfter, eraseWaitDays, foundationDay, helpCollections, limits } from '@society-gal/contracts';
+import { collections, daysAfter, foundationDay, helpCollections, limits } from '@society-gal/contracts';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transaction } from 'firebase-admin/firestore';
 import type { Log } from '../edge/log.ts';
@@ -25,12 +25,12 @@ function inRecord<T>(
   );
 }
 
-/** Has a record erased after {@link eraseWaitDays} days, and returns the day. Asking again does not move it. */
+/** Has a record erased after `limits.eraseWaitDays`, and returns the day. Asking again does not move it. */
 export function askToErase(ref: DocumentReference): Promise<string> {
   return inRecord(ref, (tx, record) => {
     const before: unknown = record.get('erase_on');
     if (typeof before === 'string') return before;
-    const day = daysAfter(foundationDay(), eraseWaitDays);
+    const day = daysAfter(foundationDay(), limits.eraseWaitDays);
     const text = `Asked from the mailbox, without code and PIN: erase this. It is erased on ${formatDay(day)} unless it is stopped here.`;
     addMessage(tx, ref, { from: 'you', kind: 'addition', text });
     tx.update(ref, { erase_on: day });

@@ -166,7 +166,7 @@ export const page: PageContent = {
           id: 'your-rights',
           title: 'Your rights',
           body: [
-            `At [Your data](${routes.myData}) a link goes to your mailbox. With it you see what we keep across all forms and until when, take a copy, correct it, or erase it with two presses. Records of gifts stay as long as tax law asks. With a return code, [Your request](${routes.myRequest}) shows what you sent, and deletes it.`,
+            `At [Your data](${routes.myData}) a link goes to your mailbox. With it you see what we keep across all forms and until when, take a copy, correct it, or erase it with two presses. Records of gifts stay as long as tax law asks. Others may read a mailbox, so what you sent to ask for help is not shown there, and goes only after ${limits.eraseWaitDays} days. With return code and PIN, [Your request](${routes.myRequest}) shows it, takes what has changed, and deletes it at once.`,
             `You may also ask us for all of this, and say no to further messages. Write to [${organisation.email}](mailto:${organisation.email}) or call [${organisation.phone}](${organisation.phoneHref}). We may ask a question or two to be sure that it is you.`,
             `${legal.law} gives its residents rights like these by law. We give them to everyone.`,
           ],

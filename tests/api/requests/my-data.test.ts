@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collections,
-  daysAfter,
-  eraseWaitDays,
-  forms,
-  foundationDay,
-  type KeptData,
-  linkOver,
-} from '@society-gal/contracts';
+import { collections, daysAfter, forms, foundationDay, type KeptData, limits, linkOver } from '@society-gal/contracts';
 import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -157,7 +149,7 @@ describe('Of what she sent with a form for help', () => {
   it('erasing by the mailbox alone waits seven days, stands on her page, and is stopped there', async () => {
     const { email, session } = await opened();
     const sent = await back.send('contact', { email });
-    const day = daysAfter(foundationDay(), eraseWaitDays);
+    const day = daysAfter(foundationDay(), limits.eraseWaitDays);
     const asked = await call('erase', session);
     expect(asked.body).toMatchObject({ erased: 0, left: [], waiting: [{ eraseOn: day }, { eraseOn: day }] });
     expect((await refOf(sent).get()).get('email')).toBe(email);
@@ -179,9 +171,9 @@ describe('Of what she sent with a form for help', () => {
     await call('erase', session);
     const mailsOf = async () => (await server.documents(collections.mailOutbox)).filter(({ to }) => to === email);
     expect(await mailsOf()).not.toEqual([]);
-    await eraseAt(daysAfter(foundationDay(), eraseWaitDays - 1));
+    await eraseAt(daysAfter(foundationDay(), limits.eraseWaitDays - 1));
     expect((await refOf(sent).get()).get('email_address')).toBe(email);
-    await eraseAt(daysAfter(foundationDay(), eraseWaitDays));
+    await eraseAt(daysAfter(foundationDay(), limits.eraseWaitDays));
     expect((await server.storeAsText()).includes(email)).toBe(false);
     expect((await back.open(sent.code, sent.pin)).status).toBe(403);
   });
@@ -339,7 +331,7 @@ describe('Her data', () => {
     });
     for (const told of ['Nana', 'Lena', 'Oak & Co', '0177', 'news.example.org'])
       expect(JSON.stringify([(await gift.get()).data(), erased.body])).not.toContain(told);
-    await eraseAt(daysAfter(foundationDay(), eraseWaitDays));
+    await eraseAt(daysAfter(foundationDay(), limits.eraseWaitDays));
     await gift.delete();
     expect((await server.storeAsText()).toLowerCase()).not.toContain(email);
     expect((await read(session)).status).toBe(401);
