@@ -27,8 +27,14 @@ export type SafeContact = {
   safe_name: string | null;
 };
 
-/** The words of staff about how she said what is safe: who recorded it, and how she said it. She herself says it on her page. */
-export type SaidBy = { kind: 'her' } | { kind: 'staff'; uid: string; email: string; how: string };
+/** How staff read a yes that came through the link of an introduction: whoever refers her holds that link too. */
+export const byTheLink = 'By the link, unproven';
+
+/**
+ * The words of staff about how she said what is safe: who recorded it, and how she said it. She herself says it on her page, where nobody
+ * adds a word; `how` is for what only a link proves.
+ */
+export type SaidBy = { kind: 'her'; how?: string } | { kind: 'staff'; uid: string; email: string; how: string };
 
 /** At least one way; whoever chooses `none` chooses no other. One value alone counts as a list of one. */
 export const safeWaysSchema = manyOf('a way that is safe', safeWays, 1)

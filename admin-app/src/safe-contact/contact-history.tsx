@@ -12,8 +12,10 @@ type Wishes = { safe_ways?: unknown; stopped?: unknown } | undefined;
 const wishesText = (wishes: Wishes): string =>
   wishes?.stopped ? 'Not safe now' : (waysText(wishes?.safe_ways) ?? 'Not asked');
 
-const whoText = (entry: StoredRecord): string =>
-  entry.by === 'her' ? 'Herself' : [entry.by_email, entry.how].filter(Boolean).map(String).join(': ');
+const whoText = (entry: StoredRecord): string => {
+  const said = [entry.by_email, entry.how].filter(Boolean).map(String).join(': ');
+  return entry.by === 'her' && said === '' ? 'Herself' : said;
+};
 
 /** How to reach her, as it was before each change, newest first. Nobody can change it, this page included. */
 export function ContactHistory({ collection, record }: HelpRecord) {

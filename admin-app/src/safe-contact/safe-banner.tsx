@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { isStopped, lacksConsent } from '@society-gal/contracts';
+import { byTheLink, isStopped, lacksConsent } from '@society-gal/contracts';
 import { type ReactNode, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
@@ -58,7 +58,12 @@ const States = ({ record }: Pick<HelpRecord, 'record'>) => (
     {record.consent === 'no' ? (
       <Alert severity="warning">The person referred does not want to be contacted. Do not contact her.</Alert>
     ) : null}
-    {record.consent === 'yes' ? <Alert severity="success">The person referred said yes herself.</Alert> : null}
+    {record.consent === 'yes' ? (
+      <Alert severity="info">
+        <strong>The person referred said yes. {byTheLink}.</strong> Whoever refers her holds the same link: before
+        anything else, ask her in the way named here whether it was she.
+      </Alert>
+    ) : null}
   </>
 );
 

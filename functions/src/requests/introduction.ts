@@ -1,5 +1,6 @@
 import {
   api,
+  byTheLink,
   collections,
   foundationDay,
   introductionCalls,
@@ -82,7 +83,7 @@ function acceptIntroduction({
       };
       // It reads the wishes of the addresses that she names, and so comes before every write.
       const snapshot = { data: () => ({ ...record.data(), ...facts }) } as unknown as DocumentSnapshot;
-      await recordSafeContact(tx, recordRef, snapshot, safe, { kind: 'her' });
+      await recordSafeContact(tx, recordRef, snapshot, safe, { kind: 'her', how: byTheLink });
       spend();
       tx.update(recordRef, {
         ...facts,

@@ -65,7 +65,7 @@ export function historyOf(by: SaidBy) {
     by: by.kind,
     by_uid: staff?.uid ?? null,
     by_email: staff?.email ?? null,
-    how: staff?.how ?? null,
+    how: by.how ?? null,
   };
 }
 

@@ -58,6 +58,8 @@ describe('The link that a referrer hands over', () => {
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await stored(sent)).toMatchObject({ consent: 'yes', safe_ways: ['text'], referral_phone: '805 555 0177' });
+    const history = server.store().collection(sent.collection).doc(sent.id).collection(collections.contactHistory);
+    expect((await history.get()).docs.map((entry) => entry.get('how'))).toEqual(['By the link, unproven']);
     const replay = await post('introductions/no', { token });
     expect([replay.status, (replay.body.error as { message: string }).message]).toEqual([404, linkOver]);
   });
