@@ -162,7 +162,10 @@ export const keptPromises: readonly KeptPromise[] = [
     promise: 'What is not safe any more stops at once',
     words: [/“Not safe now”/],
     keeper: 'functions/src/safe-contact/withheld.ts',
-    test: { file: 'tests/api/safe-contact/hostile.test.ts', title: 'stays with us when she is not safe now' },
+    test: {
+      file: 'tests/api/safe-contact/hostile.test.ts',
+      title: 'stays with us when staff recorded that she is not safe now',
+    },
   },
   {
     promise: 'A paid gift has its receipt by mail',
