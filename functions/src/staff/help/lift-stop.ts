@@ -9,6 +9,7 @@ import {
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
 import { type Address, addressKey, wishRef } from '../../safe-contact/addresses.ts';
+import { addressesOf } from '../../safe-contact/record-safe-contact.ts';
 import type { Wish } from '../../safe-contact/verdict.ts';
 import { store } from '../../store.ts';
 import type { StaffMember } from '../authenticate.ts';
@@ -16,10 +17,12 @@ import type { Body } from '../staff-route.ts';
 import { logAccess } from './access-log.ts';
 import { heldLine, heldRecords } from './stop-to-do.ts';
 
-/** The addresses and numbers that a record has, by the keys that it is found by. */
+/** The addresses and numbers that a record has, by the keys that it is found by; one of an earlier version by the person it is about. */
 function addressesIn(record: DocumentSnapshot): Address[] {
   if (!record.exists) throw new Problem('not-found', { message: 'This record is no longer there.' });
-  const keys = ((record.get(personKeysField) ?? []) as string[]).filter((key) => !key.startsWith('name:'));
+  const stored = record.get(personKeysField) as string[] | undefined;
+  if (!stored) return addressesOf(record.data() ?? {});
+  const keys = stored.filter((key) => !key.startsWith('name:'));
   return keys.map((key) => ({ kind: key.includes('@') ? 'email' : 'phone', address: key }));
 }
 
