@@ -28,10 +28,9 @@ export const sentByYou =
 
 /** How to hear no more: what every letter, and every mail of a list, ends with. */
 export function waysToLeave({ siteUrl, token }: MailContext) {
-  const choices = token('newsletter-choices');
   return {
-    pageUrl: `${siteUrl}${routes.newsletterChoices}#${choices}`,
-    oneClickUrl: `${siteUrl}${api.newsletterUnsubscribe}?token=${choices}`,
+    pageUrl: `${siteUrl}${routes.newsletterChoices}#${token('newsletter-choices')}`,
+    oneClickUrl: `${siteUrl}${api.newsletterUnsubscribe}?token=${token('one-click-leave')}`,
   };
 }
 

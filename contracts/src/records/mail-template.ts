@@ -47,6 +47,9 @@ export type MailLinkAction =
   | 'claim-place'
   | 'event-evaluation';
 
+/** What a token of a mail may do: the link of a page, or the one click of mail programs, whose token stands in an address. */
+export type MailTokenAction = MailLinkAction | 'one-click-leave';
+
 /** What a template may know beside the payload. */
 export type MailContext = {
   /** Origin of the site. */
@@ -54,7 +57,7 @@ export type MailContext = {
   /** What a person can name to staff; null for mails that follow from no form. */
   reference: string | null;
   /** The token of a link of this mail. It is made with each attempt to send, so that no stored mail holds one. */
-  token: (action: MailLinkAction) => string;
+  token: (action: MailTokenAction) => string;
 };
 
 /** One kind of mail: its name in the outbox, the shape of its data, and what it says. */

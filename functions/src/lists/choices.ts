@@ -24,9 +24,9 @@ function asRow(snapshot: DocumentSnapshot): ListedRow | null {
   return form && !isGone ? { snapshot, form } : null;
 }
 
-/** The row that a link's mail came from. Throws `not-found`. */
-async function rowOfLink(token: string): Promise<ListedRow> {
-  const id = recordOfToken('newsletter-choices', token);
+/** The row that a link's mail came from; `isOneClick`: by the token of the one click too. Throws `not-found`. */
+async function rowOfLink(token: string, { isOneClick = false } = {}): Promise<ListedRow> {
+  const id = recordOfToken(isOneClick ? ['newsletter-choices', 'one-click-leave'] : 'newsletter-choices', token);
   const collections = [...new Set(listForms.map(({ collection }) => collection))];
   const refs = collections.map((collection) => store().collection(collection).doc(id));
   const rows = (await withDeadline(store().getAll(...refs), limits.storeDeadlineMs)).map(asRow);
@@ -95,7 +95,8 @@ export async function chooseByLink(
   choice: 'leave' | 'pause',
   lists: readonly string[] | null = null,
 ): Promise<{ pausedUntil?: string }> {
-  const here = await rowOfLink(token);
+  // That token stands in an address, which servers write down: it reaches the one list, and shows none.
+  const here = await rowOfLink(token, { isOneClick: lists === null });
   const selection = lists ? (await rowsBeside(here)).filter((row) => lists.includes(idOf(row))) : [here];
   const rows = selection.filter((row) => !isLeft(row));
   if (choice === 'leave') {

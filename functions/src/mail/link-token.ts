@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailLinkAction, Problem } from '@society-gal/contracts';
+import { type MailTokenAction, Problem } from '@society-gal/contracts';
 import { secret } from '../config.ts';
 
 /**
@@ -9,15 +9,16 @@ import { secret } from '../config.ts';
 const lifeDays = {
   'newsletter-confirm': 7,
   'newsletter-choices': 400,
+  'one-click-leave': 400,
   'invitation-block': 400,
   // The place itself says until when it is held, and a place that is taken can be given back until the event begins.
   'claim-place': 400,
   'event-evaluation': 60,
-} as const satisfies Record<MailLinkAction, number>;
+} as const satisfies Record<MailTokenAction, number>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-function signature(action: MailLinkAction, subject: string, expires: string): string {
+function signature(action: MailTokenAction, subject: string, expires: string): string {
   const text = JSON.stringify([action, subject, expires]);
   return createHmac('sha256', secret('LINK_KEY')).update(text).digest('base64url').slice(0, 32);
 }
@@ -31,18 +32,26 @@ export function recordIn(mailId: string): string | null {
  * A token that lets whoever got the mail do `action` until it expires, for the record that the mail with this id
  * follows from. It is made when the mail is sent and stored nowhere.
  */
-export function makeLinkToken(action: MailLinkAction, mailId: string, now: Date = new Date()): string {
+export function makeLinkToken(action: MailTokenAction, mailId: string, now: Date = new Date()): string {
   const subject = encodeURIComponent(mailId).replaceAll('.', '%2E');
   const expires = Math.floor((now.getTime() + lifeDays[action] * dayMs) / 1000).toString(36);
   return `${subject}.${expires}.${signature(action, subject, expires)}`;
 }
 
-/** The id of the record that a token is for. Throws `not-found` when we did not make it for this action, or when it has expired. */
-export function recordOfToken(action: MailLinkAction, token: string, now: Date = new Date()): string {
+function isSame(one: string, other: string): boolean {
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
+}
+
+/** The id of the record that a token is for. Throws `not-found` when we made it for none of these actions, or when it has expired. */
+export function recordOfToken(
+  actions: MailTokenAction | readonly MailTokenAction[],
+  token: string,
+  now: Date = new Date(),
+): string {
   const [subject = '', expires = '', mac = '', ...more] = token.split('.');
-  const expected = Buffer.from(signature(action, subject, expires));
-  const macBytes = Buffer.from(mac);
-  const isOurs = more.length === 0 && expected.length === macBytes.length && timingSafeEqual(expected, macBytes);
+  const isOurs =
+    more.length === 0 && [actions].flat().some((action) => isSame(signature(action, subject, expires), mac));
   const record = recordIn(subject);
   if (!isOurs || record === null || Number.parseInt(expires, 36) * 1000 <= now.getTime())
     throw new Problem('not-found', { message: 'This link is no longer good. Please ask for a new one.' });

@@ -244,6 +244,7 @@ describe('A sender that died', () => {
 });
 
 describe('The newsletter', () => {
+  const tokenOf = (address: string): string => new URLSearchParams(address.split('?')[1]).get('token') ?? '';
   const tokenIn = (mail: { text: string } | undefined, page: string) =>
     new RegExp(`http://site\\.test/${page}#(\\S+)`).exec(mail?.text ?? '')?.[1] ?? '';
   const join = (email: string) => server.post('/api/forms/newsletter', { email });
@@ -315,12 +316,34 @@ describe('The newsletter', () => {
       const opened = await server.request(oneClick, { method, redirect: 'manual' });
       expect([opened.status, opened.headers.get('location')]).toEqual([
         303,
-        `/newsletter-choices#${tokenIn(mail, 'newsletter-choices')}`,
+        `/newsletter-choices#${tokenOf(oneClick)}`,
       ]);
       for (const path of ['confirm', 'choices'])
         expect((await server.request(`/api/newsletter/${path}?token=${token}`, { method })).status).toBe(405);
     }
     expect(await subscriber(body.id)).toEqual(before);
+  });
+
+  it('has a token of its own for the one click, which servers on the way may write down: it leaves this list, and shows none', async () => {
+    const email = randomEmail();
+    const { body } = await join(email);
+    await server.sweep();
+    const [mail] = await mailsTo(email);
+    await confirm(tokenIn(mail, 'newsletter-confirm'));
+    const oneClick = /<http:\/\/site\.test(.*)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '';
+    const token = tokenOf(oneClick);
+    expect(token).not.toBe(tokenIn(mail, 'newsletter-choices'));
+    expect((await server.post('/api/newsletter/lists', { token })).status).toBe(404);
+    expect(
+      (await server.post('/api/newsletter/choices', { token, choice: 'leave', lists: ['newsletter'] })).status,
+    ).toBe(404);
+    // The page that a program opens instead of clicking.
+    expect((await choose(token, 'pause')).status).toBe(200);
+    expect((await server.request(oneClick, { method: 'POST' })).status).toBe(200);
+    expect((await subscriber(body.id))?.status).toBe('unsubscribed');
+    // Letters of before have the other token in their header.
+    const before = oneClick.replace(token, tokenIn(mail, 'newsletter-choices'));
+    expect((await server.request(before, { method: 'POST' })).status).toBe(200);
   });
 
   it('opens no link whose token was guessed or made for something else', async () => {
