@@ -150,7 +150,16 @@ describe('What was decided', () => {
 it('Taking data out, returning money, revealing, writing to people and changing the team ask for a fresh proof', () => {
   expect([...callsWithFreshProof].sort()).toEqual([
     ...['approve-letter', 'approve-member', 'books-file', 'erase-person', 'export', 'hand-over-person', 'invite'],
-    ...['merge-donors', 'open-file', 'open-sealed', 'plan-letters', 'record-safe-contact', 'refund-gift'],
+    ...[
+      'lift-stop',
+      'merge-donors',
+      'new-return-code',
+      'open-file',
+      'open-sealed',
+      'plan-letters',
+      'record-safe-contact',
+      'refund-gift',
+    ],
     ...['remove-member', 'reset-factor', 'reveal-applicant', 'reveal-contact', 'send-letter', 'set-roles'],
     'set-status-bulk',
   ]);

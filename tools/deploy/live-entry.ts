@@ -28,7 +28,9 @@ if (import.meta.main) {
   const live = await liveEntryHash(address.replace(/\/$/, ''));
   console.log(live);
   if (expected !== undefined && expected !== live) {
-    console.error(`${address} runs another first script than its last deploy shipped (${expected}): docs/runbooks/changed-entry.md`);
+    console.error(
+      `${address} runs another first script than its last deploy shipped (${expected}): docs/runbooks/changed-entry.md`,
+    );
     process.exit(1);
   }
 }

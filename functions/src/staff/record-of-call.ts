@@ -39,6 +39,7 @@ export const collectionOfCall: Readonly<Partial<Record<StaffCall, CollectionName
   'keep-letters': null,
   'undo-letters': null,
   'save-review-cycle': null,
+  'promote-inquiry': collections.partnershipApplications,
   'assign-reviewers': scholarshipApplications,
   'read-for-review': null,
   'review-file': null,

@@ -119,12 +119,7 @@ describe('A queue between outbox and mail server', () => {
     const queued: QueuedMail[] = [];
     const count = await server.sweepInto(async (mail) => queued.push(mail) > 0);
     expect(count.sent).toBe(0);
-    expect(queued).toContainEqual({
-      id: mailId,
-      dueMs: expect.any(Number),
-      isEarly: false,
-      queue: 'sendConfirmations',
-    });
+    expect(queued).toContainEqual(expect.objectContaining({ id: mailId, queue: 'sendConfirmations' }));
     expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 0 });
     // A queue may hand out a task twice.
     await Promise.all([1, 2].map(() => runMailTask('sendConfirmations', { id: mailId, isEarly: false })));
