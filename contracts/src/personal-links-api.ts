@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { email, line, optional, phone, text } from './forms/schema-parts.ts';
+import { email, fileTickets, line, optional, phone, text } from './forms/schema-parts.ts';
 import { safeContactSchema } from './safe-contact.ts';
+import { letterMissing } from './uploads.ts';
 
 /**
  * Links that are handed to a person: an introduction (`/introduction#<token>`) and a recommendation
@@ -47,14 +48,16 @@ export const introductionCalls = {
   no: { request: z.strictObject({ token }), response: done },
 } as const;
 
-/** `POST /api/recommendations/<call>`. `open` spends nothing and names nobody but the recommender; `send` spends the link. */
+/** `POST /api/recommendations/<call>`. `open` spends nothing and names nobody but the recommender; `send` spends the link and takes words, files or both. */
 export const recommendationCalls = {
   open: {
     request: z.strictObject({ token }),
     response: z.object({ name: z.string(), expires_on: z.iso.date() }),
   },
   send: {
-    request: z.strictObject({ token, letter: text('the letter', 20_000) }),
+    request: z
+      .strictObject({ token, letter: optional(text('the letter', 20_000)), files: fileTickets() })
+      .refine(({ letter, files }) => letter !== null || files.length > 0, { path: ['letter'], error: letterMissing }),
     response: done,
   },
 } as const;

@@ -27,6 +27,16 @@ export const addedFiles: { form: string; field: string; kinds: readonly UploadKi
   kinds: ['pdf', 'doc', 'docx', 'jpg', 'png'],
 };
 
+/** A letter of recommendation as a file: `POST /api/uploads/recommendation/letter_file`. */
+export const letterFiles: typeof addedFiles = {
+  form: 'recommendation',
+  field: 'letter_file',
+  kinds: ['pdf', 'doc', 'docx', 'jpg', 'png'],
+};
+
+/** Said to a recommender who sends neither words nor a file. */
+export const letterMissing = 'Write the letter, or choose a file with it.';
+
 /** File name endings of these kinds, for the `accept` of a file field. */
 export function acceptedEndings(...kinds: readonly UploadKind[]): string[] {
   return kinds.flatMap((kind) => uploadKinds[kind].extensions);

@@ -101,9 +101,15 @@ export function SealedAnswers({ collection, record, form, reach }: Props) {
               {reach.recommender.received ? 'the letter is here. She does not see it.' : 'asked, not here yet.'}
             </Typography>
             {letter ? (
-              <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
-                {String(letter.letter ?? '')}
-              </Typography>
+              <>
+                <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '70ch' }}>
+                  {String(letter.letter ?? '')}
+                </Typography>
+                <Attachments
+                  stored={letter.attachments}
+                  ask={(file) => ['open-file', { collection, id: record.id, file }]}
+                />
+              </>
             ) : reach.recommender.received ? (
               openButton('letter', setLetter, 'The letter is open', 'Open the letter')
             ) : null}

@@ -1,7 +1,7 @@
 import { optionalParts } from '../brand/parts.ts';
 import type { OptionalParts } from '../brand/shapes.ts';
 import type { PayloadOf } from '../records/mail-template.ts';
-import { addedFiles, type UploadKind, uploadKinds } from '../uploads.ts';
+import { addedFiles, letterFiles, type UploadKind, uploadKinds } from '../uploads.ts';
 import { aiWebsitesWaitlistHandling } from './ai-websites-waitlist/ai-websites-waitlist.handling.ts';
 import { contactHandling } from './contact/contact.handling.ts';
 import { corporateInquiryHandling } from './corporate-inquiry/corporate-inquiry.handling.ts';
@@ -96,9 +96,10 @@ export function mailOf(form: Pick<AnyHandledForm, 'mail'>, value: Readonly<Recor
   } as FormMailPayload;
 }
 
-/** The kinds of file that a field of a form takes, or a request that is added to; undefined when no form has such a file field. */
+/** The kinds of file that a field of a form takes, a request that is added to, or a letter of recommendation; undefined when no form has such a file field. */
 export function uploadKindsOf(formId: string, fieldName: string): readonly UploadKind[] | undefined {
-  if (formId === addedFiles.form && fieldName === addedFiles.field) return addedFiles.kinds;
+  const ofPage = [addedFiles, letterFiles].find(({ form, field }) => form === formId && field === fieldName);
+  if (ofPage) return ofPage.kinds;
   const fields = findForm(formId)?.fields ?? {};
   const field = Object.hasOwn(fields, fieldName) ? fields[fieldName] : undefined;
   if (field?.kind !== 'files') return undefined;

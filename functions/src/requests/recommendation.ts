@@ -3,6 +3,7 @@ import {
   api,
   collections,
   foundationDay,
+  letterFiles,
   limits,
   linkOver,
   nameInMail,
@@ -20,6 +21,7 @@ import { withDeadline } from '../edge/with-deadline.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import { store } from '../store.ts';
+import { claimUploads } from '../uploads/claim.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 import { readLiving } from './request-session.ts';
 
@@ -27,7 +29,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const tokensPerAddress = { count: 60, windowSeconds: 600 } as const;
 
 /** Where the letter of her recommender lies: sealed, since neither she nor any list reads it. */
-function letterRef(record: DocumentReference): DocumentReference {
+export function letterRef(record: DocumentReference): DocumentReference {
   return record.collection(collections.sealed).doc('recommendation');
 }
 
@@ -135,7 +137,7 @@ async function open(token: string) {
   return { name: String(letter.get('name')), expires_on };
 }
 
-function send({ token, letter: text }: z.output<typeof recommendationCalls.send.request>): Promise<void> {
+function send({ token, letter: text, files }: z.output<typeof recommendationCalls.send.request>): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const { link, spend } = await takeLink(tx, 'recommendation', token);
@@ -144,8 +146,15 @@ function send({ token, letter: text }: z.output<typeof recommendationCalls.send.
       const isOver =
         !stored?.exists || stored.get('deleted_at') || stored.get('anonymised_at') || letter?.get('received_at');
       if (isOver || letter?.get('ask') !== link.get('ask')) throw new Problem('not-found', { message: linkOver });
+      const { attachments, bind } = await claimUploads(
+        tx,
+        letterFiles.form,
+        { [letterFiles.field]: files },
+        record.path,
+      );
       spend();
-      tx.update(letterRef(record), { letter: text, received_at: FieldValue.serverTimestamp() });
+      bind();
+      tx.update(letterRef(record), { letter: text, attachments, received_at: FieldValue.serverTimestamp() });
       tx.update(record, { her_news_at: FieldValue.serverTimestamp() });
     }),
     limits.storeDeadlineMs,

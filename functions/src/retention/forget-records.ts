@@ -4,6 +4,7 @@ import { config } from '../config.ts';
 import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
+import { letterRef } from '../requests/recommendation.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { askAccounts, isMissingAccount } from '../staff/accounts.ts';
 import { store } from '../store.ts';
@@ -50,7 +51,9 @@ export function closingFields(remains: Readonly<Record<string, unknown>>, at: Fi
 
 async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promise<void> {
   const sealed = rule.hasChildren ? await readSealed(record.ref) : {};
-  const attachments = (sealed.attachments ?? record.get('attachments') ?? []) as { id: string }[];
+  const own = (sealed.attachments ?? record.get('attachments') ?? []) as { id: string }[];
+  const recommended = rule.hasChildren ? (await letterRef(record.ref).get()).get('attachments') : null;
+  const attachments = [...own, ...((recommended ?? []) as { id: string }[])];
   // Files, account and what lies below go first: after a crash the record still leads to what is left.
   if (config().uploadsBucket) for (const { id } of attachments) await removeFile(id);
   if (rule.isAccount) await deleteAccount(record.id);

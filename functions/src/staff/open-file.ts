@@ -3,6 +3,7 @@ import { staffAnswerPolicy } from '@society-gal/contracts/answer-headers';
 import { FieldValue } from 'firebase-admin/firestore';
 import type { ApiResponse } from '../edge/route.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
+import { letterRef } from '../requests/recommendation.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { store } from '../store.ts';
 import { readFile } from '../uploads/upload-routes.ts';
@@ -10,7 +11,7 @@ import type { StaffMember } from './authenticate.ts';
 import { logAccess } from './help/access-log.ts';
 
 /**
- * One file of a record, for staff. Files may prove a person's hardship, so the access is logged before the first byte is sent:
+ * One file of a record, or of the letter of recommendation that came for it, for staff. Files may prove a person's hardship, so the access is logged before the first byte is sent:
  * among what was taken out, and in the log of who opened what of whom. Files are sent as downloads with a sandbox policy,
  * whatever their type: nothing that a stranger uploaded may run in the staff app's origin. The file name is encoded as RFC 6266
  * says. Throws `not-found` for a file of another record.
@@ -20,8 +21,12 @@ export async function openFile(
   by: StaffMember,
 ): Promise<ApiResponse> {
   const record = store().collection(collection).doc(id);
-  const [stored, sealed] = await withDeadline(Promise.all([record.get(), readSealed(record)]), limits.storeDeadlineMs);
-  const attachments = (sealed.attachments ?? stored.get('attachments') ?? []) as Attachment[];
+  const [stored, sealed, letter] = await withDeadline(
+    Promise.all([record.get(), readSealed(record), letterRef(record).get()]),
+    limits.storeDeadlineMs,
+  );
+  const own = (sealed.attachments ?? stored.get('attachments') ?? []) as Attachment[];
+  const attachments = [...own, ...((letter.get('attachments') ?? []) as Attachment[])];
   const attachment = attachments.find((each) => each.id === file);
   if (!attachment) throw new Problem('not-found');
   await logAccess({ what: 'open-file', collection, recordId: id }, by);

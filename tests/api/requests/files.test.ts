@@ -49,6 +49,38 @@ async function aFile(form: string, field: string) {
   return ticket;
 }
 
+describe('A letter of recommendation that comes as a file', () => {
+  const sendTo = async (session: string, body: object) => {
+    const asked = await back.call('recommendation', session, { name: 'Dr. Okoro' });
+    const token = String(asked.body.link).split('#')[1] ?? '';
+    return server.post('/api/recommendations/send', { token, ...body });
+  };
+
+  it('lies with her application where she does not see it, opens for staff, and goes when she deletes all', async () => {
+    const sent = await back.send('scholarship');
+    const session = await back.session(sent);
+    const file = await aFile('recommendation', 'letter_file');
+    expect((await sendTo(session, { files: [file] })).status).toBe(200);
+    expect((await uploads().doc(file.id).get()).get('claimed_by')).toContain(sent.id);
+    expect((await back.get(session)).text).not.toContain(file.id);
+    const { letterRef } = await import('../../../functions/src/requests/recommendation.ts');
+    const record = server.store().collection(collections.scholarshipApplications).doc(String(sent.id));
+    expect((await letterRef(record).get()).data()).toMatchObject({
+      letter: null,
+      attachments: [{ id: file.id, field: 'letter_file', name: 'payslip.pdf' }],
+    });
+    expect((await back.call('delete', session)).status).toBe(200);
+    expect(wasDeleted(file.id)).toBe(true);
+  });
+
+  it('is asked for again when neither words nor a file came, or a file of something else', async () => {
+    const session = await back.session(await back.send('scholarship'));
+    expect((await sendTo(session, { letter: ' ' })).status).toBe(400);
+    const other = await aFile('scholarship', 'resume');
+    expect((await sendTo(session, { files: [other] })).status).toBe(400);
+  });
+});
+
 describe('Papers that she adds', () => {
   it('belong to her request from then on, beside those that she sent, and go when she deletes it', async () => {
     const first = await aFile('scholarship', 'resume');

@@ -1,7 +1,8 @@
-import { collections, fieldOfWay, limits, maySeeField, type StaffResponse } from '@society-gal/contracts';
+import { fieldOfWay, limits, maySeeField, type StaffResponse } from '@society-gal/contracts';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import type { Log } from '../../edge/log.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
+import { letterRef } from '../../requests/recommendation.ts';
 import { recordSafeContact } from '../../safe-contact/record-safe-contact.ts';
 import { readSealed } from '../../safe-contact/sealed.ts';
 import { stopContact } from '../../safe-contact/stop-contact.ts';
@@ -19,11 +20,6 @@ function instantOf(record: DocumentSnapshot, field: string): string | null {
   return at ? at.toDate().toISOString() : null;
 }
 
-/** What her recommender wrote, sealed beside her answers. */
-function letterRef(record: DocumentSnapshot) {
-  return record.ref.collection(collections.sealed).doc('recommendation');
-}
-
 /** How it is safe to reach her, for the banner of her record. The opening is logged. Throws `not-found`. */
 export async function readSafeContact(
   target: Body<'safe-contact'>,
@@ -35,7 +31,7 @@ export async function readSafeContact(
     Promise.all([
       readSealed(record.ref),
       store().runTransaction((tx) => mailRefusal(tx, record), { readOnly: true }),
-      letterRef(record).get(),
+      letterRef(record.ref).get(),
     ]),
     limits.storeDeadlineMs,
   );
@@ -81,8 +77,9 @@ export async function openSealed(
   const what = part === 'all' ? 'open-sealed' : `open-sealed: ${part}`;
   await logAccess({ what, collection: target.collection, recordId: target.id, reason }, by);
   if (part === 'letter') {
-    const letter = await withDeadline(letterRef(record).get(), limits.storeDeadlineMs);
-    return { answers: { name: letter.get('name') ?? null, letter: letter.get('letter') ?? null } };
+    const letter = await withDeadline(letterRef(record.ref).get(), limits.storeDeadlineMs);
+    const [name, text, attachments] = ['name', 'letter', 'attachments'].map((field) => letter.get(field) ?? null);
+    return { answers: { name, letter: text, attachments } };
   }
   const sealed = await withDeadline(readSealed(record.ref), limits.storeDeadlineMs);
   const wanted = ([name]: [string, unknown]) =>
