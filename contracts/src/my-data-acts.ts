@@ -6,6 +6,10 @@ export const myDataActs = {
     label: 'I lost the code or the PIN',
     done: `Our team knows. They give you new ones once they are sure that it is you. You can also call ${organisation.phone}.`,
   },
+  stop: {
+    label: 'Not safe now',
+    done: `Stopped. Nothing goes to this address any more, no receipt and no link for this page. Call ${organisation.phone} when it is safe again.`,
+  },
   erase: {
     label: 'Erase everything',
     warning:

@@ -71,6 +71,8 @@ export const myDataCalls = {
     request: z.strictObject({ collection: z.string().max(60), id: documentId }),
     response: z.object({ data: keptData }),
   },
+  /** "Not safe now": stops everything that would go to this address, receipts too, and links for this page. Only staff undo it. */
+  stop: { request: z.strictObject({}), response: done },
   /**
    * Erases everything that may be erased; `left` is what the law asks us to keep, with why, and `waiting` what goes after
    * `limits.eraseWaitDays`.

@@ -113,14 +113,16 @@ export const helpCalls = {
   /** "Not safe now": nothing is written, called or sent until she says otherwise. */
   'stop-contact': { request: z.strictObject(record), response: done },
   /**
-   * What "Not safe now" holds back of whom a record is from or about, where a code and PIN alone prove it: since when, the references of the
-   * records in which it was pressed (null for one that is gone), records that are held back, and how many mails were.
+   * What "Not safe now" holds back of whom a record is from or about, where a code and PIN alone prove it, or where it came through the
+   * mailbox (`by_mailbox`): since when, the references of the records in which it was pressed (null for one that is gone), records that are held back,
+   * and how many mails were.
    */
   'stop-reach': {
     request: z.strictObject(stoppable),
     response: z.object({
       since: instant,
       stops: z.array(z.string().nullable()),
+      by_mailbox: z.boolean(),
       held: z.array(
         z.object({
           collection: z.enum(stoppableCollections),

@@ -34,6 +34,7 @@ const type = (field: HTMLInputElement | null, text: string) => {
 const held = {
   since: '2026-11-27T10:00:00.000Z',
   stops: ['SG-AAAA-2222'],
+  by_mailbox: false,
   held: [
     { collection: 'contact_messages' as const, id: 'hers', label: 'Messages', name: 'Ona', reference: 'SG-BBBB-3333' },
   ],
@@ -57,5 +58,11 @@ it('Staff read at once what an unproven stop holds back, and undo it with two pr
 });
 
 it('Nothing stands there where no such stop reaches another record', async () => {
-  expect(await show({ since: null, stops: [], held: [], mails: 0 })).not.toContain('Not safe now');
+  expect(await show({ since: null, stops: [], by_mailbox: false, held: [], mails: 0 })).not.toContain('Not safe now');
+});
+
+it('Staff read of a stop that came through the mailbox that it holds receipts back too', async () => {
+  const text = await show({ ...held, stops: [], by_mailbox: true });
+  expect(text).toContain('a link that we mailed to this address');
+  expect(text).toContain('receipts of gifts neither');
 });

@@ -27,7 +27,10 @@ const Undo = ({ collection, id, onDone }: Target & { onDone: () => void }) => {
     event.preventDefault();
     const isDone = await run(
       () => call('lift-stop', { collection, id, reason }),
-      { title: 'The stop is undone', description: 'It binds the record in which it was pressed, and no other.' },
+      {
+        title: 'The stop is undone',
+        description: 'It binds the record in which it was pressed, where there is one, and no other.',
+      },
       'Not undone',
     );
     if (!isDone) return;
@@ -46,7 +49,7 @@ const Undo = ({ collection, id, onDone }: Target & { onDone: () => void }) => {
         size="small"
         autoFocus
         required
-        label="How do you know that she did not press it?"
+        label="How do you know that it may end?"
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
@@ -72,7 +75,7 @@ const Undo = ({ collection, id, onDone }: Target & { onDone: () => void }) => {
 const settleMs = 400;
 
 /**
- * What "Not safe now" holds back of the person of this record, where a code and PIN alone prove it, and how it is undone. Nothing is shown
+ * What "Not safe now" holds back of the person of this record, where a code and PIN alone prove it or it came through the mailbox, and how it is undone. Nothing is shown
  * where no such stop reaches another record.
  */
 export function HeldBack({ collection: name, id }: { collection: CollectionName; id: string }) {
@@ -85,9 +88,19 @@ export function HeldBack({ collection: name, id }: { collection: CollectionName;
   return (
     <Alert severity="warning" sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <Typography>
-        <strong>"Not safe now" was pressed in {andList.format(stops)}, by code and PIN alone.</strong> Since{' '}
-        {formatInstant(value.since)} nothing but receipts of gifts goes to this address or number, and so nothing about
-        these records. Anybody can type her address into a form: ask her by a way that you know to be safe.
+        {value.by_mailbox ? (
+          <>
+            <strong>"Not safe now" was pressed by whoever opened a link that we mailed to this address.</strong> Since{' '}
+            {formatInstant(value.since)} nothing goes there, receipts of gifts neither, and so nothing about these
+            records. Somebody else may read her mail: ask her by a way that you know to be safe.
+          </>
+        ) : (
+          <>
+            <strong>"Not safe now" was pressed in {andList.format(stops)}, by code and PIN alone.</strong> Since{' '}
+            {formatInstant(value.since)} nothing but receipts of gifts goes to this address or number, and so nothing
+            about these records. Anybody can type her address into a form: ask her by a way that you know to be safe.
+          </>
+        )}
       </Typography>
       <ul>
         {value.held.map((each) => (

@@ -97,6 +97,7 @@ export function renderKept({ session, data, ...outcome }: { session: string; dat
         <h2>What you can do</h2>
         <PageForm session={session}>
           <div className="form-end">
+            <Press name="stop" label={myDataActs.stop.label} outline />
             <Press name="erase" label={myDataActs.erase.label} outline />
             <Press name="close" label={myDataActs.close.label} />
           </div>

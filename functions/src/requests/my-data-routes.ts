@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api, myDataCalls } from '@society-gal/contracts';
 import type { z } from 'zod';
+import type { Log } from '../edge/log.ts';
 import { defineRoute, type RequestHead, type Route } from '../edge/route.ts';
+import { stopMailbox } from '../safe-contact/stop-contact.ts';
 import { letAsk, mayAskAgain, type OpenedMailbox, openMailbox, requireMailbox } from './mailbox-links.ts';
 
 /** An answer takes this long, whether something is kept or not: longer than either. Milliseconds. */
@@ -12,11 +14,11 @@ const load = () => import('./my-data.ts');
 
 const authorise = (request: Pick<RequestHead, 'header'>) => requireMailbox('my-data', request);
 
-type ChangeCall = 'copy' | 'correct' | 'lost' | 'erase' | 'close';
+type ChangeCall = 'copy' | 'correct' | 'lost' | 'stop' | 'erase' | 'close';
 
 function mailboxRoute<C extends ChangeCall>(
   call: C,
-  run: (opened: OpenedMailbox, body: z.output<(typeof myDataCalls)[C]['request']>) => Promise<unknown>,
+  run: (opened: OpenedMailbox, body: z.output<(typeof myDataCalls)[C]['request']>, log: Log) => Promise<unknown>,
 ): Route {
   type Body = z.output<(typeof myDataCalls)[C]['request']>;
   return defineRoute(
@@ -28,7 +30,7 @@ function mailboxRoute<C extends ChangeCall>(
       ...(call === 'erase' ? { deadlineMs: 50_000 } : {}),
     },
     async ({ body, log }, opened) => {
-      const answer = await run(opened, body);
+      const answer = await run(opened, body, log);
       log.info('my-data-call', { call });
       return { status: 200, body: answer };
     },
@@ -67,6 +69,11 @@ export const myDataRoutes: readonly Route[] = [
     const { keptDataOf, lostPair } = await load();
     await lostPair(email, body);
     return { data: await keptDataOf(email) };
+  }),
+  mailboxRoute('stop', async ({ email, end }, _body, log) => {
+    await stopMailbox(email, log);
+    await end();
+    return { ok: true };
   }),
   mailboxRoute('erase', async ({ email, end }) => {
     const answer = await (await load()).eraseAll(email);

@@ -41,6 +41,10 @@ async function act(press: string, session: string, fields: UrlEncodedBody, reque
     await call('close', {}, request, session);
     return pages.renderMailboxClosed({ said: myDataActs.close.done });
   }
+  if (press === 'stop') {
+    await call('stop', {}, request, session);
+    return pages.renderMailboxClosed({ said: myDataActs.stop.done });
+  }
   if (press === 'yes-erase') {
     const { left, waiting } = await call<z.output<typeof myDataCalls.erase.response>>('erase', {}, request, session);
     const { done, doneInPart } = myDataActs.erase;

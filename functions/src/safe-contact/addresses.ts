@@ -56,6 +56,18 @@ export function addressKey({ kind, address }: Address): string {
   return kind === 'email' ? emailKey(address) : phoneKey(address);
 }
 
+const mailboxMark = 'mailbox:';
+
+/** How a stop that came through the mailbox itself is named among those that came from records, which are named by their paths. */
+export function mailboxStop(wishId: string): string {
+  return `${mailboxMark}${wishId}`;
+}
+
+/** Was a stop pressed by whoever opened a link that was mailed to the address? */
+export function isMailboxStop(stop: string): boolean {
+  return stop.startsWith(mailboxMark);
+}
+
 /** Where the wishes of an address lie. Its name is a keyed hash: the store does not say who was stopped. */
 export function wishRef(kind: AddressKind, address: string): DocumentReference {
   return store()

@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { heldRecords, planStopToDo } from '../staff/help/stop-to-do.ts';
 import { store } from '../store.ts';
-import { type Address, wishRef } from './addresses.ts';
+import { type Address, isMailboxStop, wishRef } from './addresses.ts';
 import { addressesOf, allows } from './record-safe-contact.ts';
 import type { Wish } from './verdict.ts';
 
@@ -20,6 +20,7 @@ type Source = { path: string; addresses: Address[]; stoppedBy: readonly unknown[
 
 /** A record that a wish names, with its history; null for one that is gone, of which nobody knows who said it. */
 async function sourceOf(tx: Transaction, path: string, wish: QueryDocumentSnapshot): Promise<Source | null> {
+  if (isMailboxStop(path)) return null;
   const ref = store().doc(path);
   const record = (await tx.get(ref)).data();
   const addresses = addressesOf(record ?? {}).filter((each) => wishRef(each.kind, each.address).id === wish.id);

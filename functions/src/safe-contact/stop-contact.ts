@@ -4,7 +4,7 @@ import type { Log } from '../edge/log.ts';
 import { withDeadline } from '../edge/with-deadline.ts';
 import type { StopToDo } from '../staff/help/stop-to-do.ts';
 import { store } from '../store.ts';
-import { type Address, emailKey, wishRef } from './addresses.ts';
+import { type Address, emailKey, mailboxStop, wishRef } from './addresses.ts';
 import { mayMail } from './gate.ts';
 import { type StoredFields, senderOf } from './person.ts';
 import { addressesOf, historyOf } from './record-safe-contact.ts';
@@ -63,6 +63,29 @@ async function planToDo(recordRef: DocumentReference, by: SaidBy, log: Log): Pro
     log.error('stop-not-told', { record: recordRef.id, cause });
     return null;
   }
+}
+
+/**
+ * "Not safe now", pressed by whoever opened a link that was mailed to the address: it is proven, and binds receipts too. It stops the
+ * address alone, and names the mailbox where other stops name a record. Caseworkers are told what it holds back. Throws `unavailable`.
+ */
+export async function stopMailbox(email: string, log: Log): Promise<void> {
+  const { heldRecords, planStopToDo } = await import('../staff/help/stop-to-do.ts');
+  const wish = wishRef('email', email);
+  const stop = mailboxStop(wish.id);
+  const stopIt = async () => {
+    const toDo = await planStopToDo(stop, await heldRecords([{ kind: 'email', address: email }], []));
+    await store().runTransaction(async (tx) => {
+      const isStoppedBefore = (((await tx.get(wish)).get('stopped_by') ?? []) as string[]).includes(stop);
+      const stopped = { stopped_at: FieldValue.serverTimestamp(), stopped_by: FieldValue.arrayUnion(stop) };
+      tx.set(wish, { kind: 'email', ...stopped }, { merge: true });
+      if (!isStoppedBefore) toDo?.write(tx);
+    });
+  };
+  await withDeadline(stopIt(), limits.storeDeadlineMs);
+  await withDeadline(withholdQueued(email), limits.storeDeadlineMs).catch((cause: unknown) =>
+    log.warn('mails-left-to-gate', { cause }),
+  );
 }
 
 /** Stops the addresses of a record in one step, and returns them. */

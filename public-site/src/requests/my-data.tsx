@@ -84,6 +84,9 @@ export function MyData() {
     const tellLost = async ({ collection, id }: KeptRecord) => {
       if (await call('lost', { collection, id }, session)) setStatus({ text: myDataActs.lost.done, isError: false });
     };
+    const stop = async () => {
+      if (await call('stop', {}, session)) lock(myDataActs.stop.done);
+    };
     const close = async () => {
       await call('close', {}, session);
       lock(myDataActs.close.done);
@@ -104,6 +107,9 @@ export function MyData() {
             <div className="form-end">
               <button type="button" className="button" disabled={busy} onClick={() => void save()}>
                 Download a copy
+              </button>
+              <button type="button" className="button outline" disabled={busy} onClick={() => void stop()}>
+                {myDataActs.stop.label}
               </button>
               <ConfirmButton
                 label={myDataActs.erase.label}

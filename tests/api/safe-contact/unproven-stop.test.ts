@@ -87,7 +87,7 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
     const before = (await todos()).length;
     await press(alone);
     expect(await todos()).toHaveLength(before);
-    expect(await reachOf(alone.id)).toEqual({ since: null, stops: [], held: [], mails: 0 });
+    expect(await reachOf(alone.id)).toEqual({ since: null, stops: [], by_mailbox: false, held: [], mails: 0 });
   });
 });
 
@@ -111,6 +111,29 @@ describe('Undoing it', () => {
     await server.sweep();
     expect(await statusOfMail(`${hers.id}_0`)).toBe('sent');
     expect(await statusOfMail(`${strangers.id}_0`)).toBe('withheld');
+  });
+
+  it('ends a stop that came through the mailbox, which held receipts back too', async () => {
+    const email = randomEmail();
+    const hers = await send('contact', { email });
+    await server.post('/api/my-data/link', { email });
+    await server.sweep();
+    const mails = (await server.inbox()).filter(({ to }) => to[0]?.address === email);
+    const [token = ''] = mails.flatMap(({ text }) => /my-data#([\w-]+)/.exec(text)?.[1] ?? []);
+    const { session } = (await server.post('/api/my-data/open', { token })).body;
+    const stopped = await server.post('/api/my-data/stop', {}, { authorization: `Bearer ${session}` });
+    expect(stopped.status, stopped.text).toBe(200);
+    const { verdictOf } = await import('../../../functions/src/safe-contact/verdict.ts');
+    const { wishRef } = await import('../../../functions/src/safe-contact/addresses.ts');
+    const receipt = async () =>
+      verdictOf({ to: email, formType: 'receipt' }, null, (await wishRef('email', email).get()).data());
+    expect(await receipt()).toBe('stopped');
+    const [todo] = await todosAbout(hers.reference);
+    expect(todo?.text).toContain('receipts of gifts neither');
+    expect(await reachOf(hers.id)).toMatchObject({ by_mailbox: true, stops: [], held: [message(hers.id)] });
+    expect((await lift(hers.id)).status).toBe(200);
+    expect(await receipt()).toBeNull();
+    expect(await todosAbout(hers.reference)).toEqual([]);
   });
 
   it('is logged with its reason, and so is looking at it', async () => {

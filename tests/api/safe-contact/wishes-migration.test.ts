@@ -86,12 +86,13 @@ describe('Wishes of the version before', () => {
     expect(await migrate(true)).toBe(0);
   });
 
-  it('stay as they are where staff stopped, or where the record is gone and nobody knows who did', async () => {
-    const [byStaff, unknown] = [randomEmail(), randomEmail()];
+  it('stay as they are where staff or her mailbox stopped, or where the record is gone and nobody knows who did', async () => {
+    const [byStaff, unknown, mailbox] = [randomEmail(), randomEmail(), randomEmail()];
     await stopBefore(byStaff, staff);
     await storeBefore(unknown, { stopped_by: [`${collections.contactMessages}/gone`] });
+    await storeBefore(mailbox, { stopped_by: ['mailbox:of-her-address'] });
     await migrate(true);
-    expect([await withholds(byStaff, 'receipt'), await withholds(unknown, 'receipt')]).toEqual(['stopped', 'stopped']);
+    for (const email of [byStaff, unknown, mailbox]) expect(await withholds(email, 'receipt')).toBe('stopped');
   });
 
   it('refuse on where they guard something else of hers, or staff recorded them; the rest says its own record', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../../edge/with-deadline.ts';
-import { type Address, addressKey, wishRef } from '../../safe-contact/addresses.ts';
+import { type Address, addressKey, isMailboxStop, wishRef } from '../../safe-contact/addresses.ts';
 import { addressesOf } from '../../safe-contact/record-safe-contact.ts';
 import type { Wish } from '../../safe-contact/verdict.ts';
 import { store } from '../../store.ts';
@@ -26,12 +26,21 @@ function addressesIn(record: DocumentSnapshot): Address[] {
   return keys.map((key) => ({ kind: key.includes('@') ? 'email' : 'phone', address: key }));
 }
 
-const unprovenIn = (wishes: readonly DocumentSnapshot[]): string[] => [
-  ...new Set(wishes.flatMap((wish) => (wish.data() as Wish | undefined)?.unproven_stopped_by ?? [])),
-];
+async function readRecords(paths: readonly string[]): Promise<DocumentSnapshot[]> {
+  return paths.length > 0 ? store().getAll(...paths.map((path) => store().doc(path))) : [];
+}
+
+/** The stops that staff undo for an address as a whole: those of a code and PIN, and those of the mailbox. */
+const liftableIn = (wishes: readonly DocumentSnapshot[]): string[] => {
+  const stopsIn = ({ unproven_stopped_by = [], stopped_by = [] }: Partial<Wish>) => [
+    ...unproven_stopped_by,
+    ...stopped_by.filter(isMailboxStop),
+  ];
+  return [...new Set(wishes.flatMap((wish) => stopsIn(wish.data() ?? {})))];
+};
 
 /**
- * What a stop that a code and PIN alone prove holds back of whom a record is from or about. Where there is such a stop, who looked is logged.
+ * What a stop that a code and PIN alone prove, or one of the mailbox, holds back of whom a record is from or about. Where there is such a stop, who looked is logged.
  * Throws `not-found`, `unavailable`.
  */
 export async function readStopReach(
@@ -42,36 +51,38 @@ export async function readStopReach(
   const addresses = addressesIn(record);
   const refs = addresses.map(({ kind, address }) => wishRef(kind, address));
   const wishes = refs.length > 0 ? await withDeadline(store().getAll(...refs), limits.storeDeadlineMs) : [];
-  const stops = unprovenIn(wishes);
+  const stops = liftableIn(wishes);
   const held = stops.length > 0 ? await heldRecords(addresses, stops) : [];
-  if (held.length === 0) return { since: null, stops: [], held: [], mails: 0 };
+  if (held.length === 0) return { since: null, stops: [], by_mailbox: false, held: [], mails: 0 };
   await logAccess({ what: 'stop-reach', collection, recordId: id }, by);
   const keys = addresses.filter(({ kind }) => kind === 'email').map(addressKey);
   const outbox = store().collection(collections.mailOutbox);
-  const reason: WithheldReason = 'stopped-elsewhere';
+  const reasons: WithheldReason[] = ['stopped-elsewhere', 'stopped'];
   const [records, counts] = await withDeadline(
     Promise.all([
-      store().getAll(...stops.map((path) => store().doc(path))),
+      readRecords(stops.filter((stop) => !isMailboxStop(stop))),
       Promise.all(
-        keys.map((key) => outbox.where('to_key', '==', key).where('withheld_reason', '==', reason).count().get()),
+        keys.map((key) => outbox.where('to_key', '==', key).where('withheld_reason', 'in', reasons).count().get()),
       ),
     ]),
     limits.storeDeadlineMs,
   );
   const since = wishes
-    .map((wish) => (wish.get('unproven_stopped_at') as Timestamp | null | undefined)?.toMillis())
+    .flatMap((wish) => [wish.get('unproven_stopped_at'), wish.get('stopped_at')])
+    .map((at) => (at as Timestamp | null | undefined)?.toMillis())
     .filter((at) => at !== undefined);
   return {
     since: new Date(Math.min(...since)).toISOString(),
     stops: records.map((stop) => (stop.get('reference') as string | undefined) ?? null),
+    by_mailbox: stops.some(isMailboxStop),
     held: held.map(heldLine),
     mails: counts.reduce((sum, each) => sum + each.data().count, 0),
   };
 }
 
 /**
- * Undoes the stops that a code and PIN alone prove, for whom a record is from or about: each binds the record in which it was pressed, and no
- * other. The to-dos about them are done. Logged first. Repeating changes nothing. Throws `not-found`, `unavailable`.
+ * Undoes the stops that a code and PIN alone prove, and those of the mailbox, for whom a record is from or about: the first bind the record in
+ * which they were pressed, and no other; the second nothing any more. The to-dos about them are done. Logged first. Repeating changes nothing. Throws `not-found`, `unavailable`.
  */
 export async function liftStop({ collection, id, reason }: Body<'lift-stop'>, by: StaffMember): Promise<void> {
   const ref = store().collection(collection).doc(id);
@@ -81,9 +92,12 @@ export async function liftStop({ collection, id, reason }: Body<'lift-stop'>, by
     store().runTransaction(async (tx) => {
       const refs = addressesIn(await tx.get(ref)).map(({ kind, address }) => wishRef(kind, address));
       const wishes = refs.length > 0 ? await tx.getAll(...refs) : [];
-      const paths = unprovenIn(wishes);
-      for (const wish of wishes.filter((each) => each.exists))
-        tx.update(wish.ref, { unproven_stopped_at: null, unproven_stopped_by: [] });
+      const paths = liftableIn(wishes);
+      for (const wish of wishes.filter((each) => each.exists)) {
+        const kept = ((wish.get('stopped_by') ?? []) as string[]).filter((stop) => !isMailboxStop(stop));
+        const proven = { stopped_by: kept, stopped_at: kept.length > 0 ? wish.get('stopped_at') : null };
+        tx.update(wish.ref, { unproven_stopped_at: null, unproven_stopped_by: [], ...proven });
+      }
       return paths;
     }),
     limits.storeDeadlineMs,

@@ -18,7 +18,7 @@ import {
 import { keyedHash } from '../../edge/identifiers.ts';
 import type { Log } from '../../edge/log.ts';
 import { withDeadline } from '../../edge/with-deadline.ts';
-import { type Address, addressKey, wishRef } from '../../safe-contact/addresses.ts';
+import { type Address, addressKey, isMailboxStop, wishRef } from '../../safe-contact/addresses.ts';
 import { isOurAddress } from '../../safe-contact/our-addresses.ts';
 import { store } from '../../store.ts';
 import { describe } from './find-person.ts';
@@ -67,9 +67,15 @@ async function caseworkers(): Promise<string[]> {
 const andList = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** The to-do as it is read: who, what the stop holds back, and how it is undone. */
-function textOf(held: readonly DocumentSnapshot[]): string {
+function textOf(stop: string, held: readonly DocumentSnapshot[]): string {
   const lines = held.map(heldLine);
   const records = lines.map(({ label, reference }) => [label, reference].filter(Boolean).join(' '));
+  if (isMailboxStop(stop))
+    return [
+      `${lines[0]?.name ?? 'Somebody'}: "Not safe now" was pressed by whoever opened a link that we mailed to this address. Until you undo it,`,
+      `nothing goes there, receipts of gifts neither, and so nothing about ${andList.format(records)}. When she tells you that it is safe`,
+      'again, or that it was not her, open this record and press "Undo the stop".',
+    ].join(' ');
   return [
     `${lines[0]?.name ?? 'Somebody'}: "Not safe now" was pressed in another record with this address or number, by its code and PIN.`,
     'That proves neither. Until you undo it, nothing but receipts of gifts goes to this address or number, and so nothing about',
@@ -80,7 +86,7 @@ function textOf(held: readonly DocumentSnapshot[]): string {
 /** A stop that reaches other records, as caseworkers are told of it: the note below the newest of them, with a to-do for today. */
 export type StopToDo = { note: DocumentReference; write: (tx: Transaction) => void };
 
-/** Prepares the {@link StopToDo} of the stop that was pressed in `stop` (a record's path); null where it holds nothing else back. */
+/** Prepares the {@link StopToDo} of the stop that was pressed in `stop` (a record's path, or the mailbox); null where it holds nothing else back. */
 export async function planStopToDo(stop: string, held: readonly DocumentSnapshot[]): Promise<StopToDo | null> {
   const [home] = held;
   if (!home) return null;
@@ -100,7 +106,7 @@ export async function planStopToDo(stop: string, held: readonly DocumentSnapshot
     note,
     // It replaces the one of a stop that was undone and pressed again: everybody has it to do once more.
     write: (tx) => {
-      tx.set(note, { at: FieldValue.serverTimestamp(), by_uid: null, by_email: by, text: textOf(held) });
+      tx.set(note, { at: FieldValue.serverTimestamp(), by_uid: null, by_email: by, text: textOf(stop, held) });
       for (const uid of team) tx.set(store().collection(collections.noteTasks).doc(`${note.id}_${uid}`), todo(uid));
     },
   };
