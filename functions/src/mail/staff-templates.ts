@@ -182,6 +182,12 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     open: 'Open the new partnerships',
     path: '/admin/dashboard?tab=partnership&status=submitted',
   },
+  inquiries: {
+    none: 'no inquiry of a company waits',
+    label: 'Inquiries of companies to answer',
+    open: 'Open the inquiries',
+    path: '/admin/inbox?topic=inquiries',
+  },
   notTold: {
     none: 'everybody who was decided on was told',
     label: 'Decided, and not told',

@@ -62,12 +62,15 @@ function countNewApplications(): Promise<number> {
   );
 }
 
-/** Partnerships that nobody has looked at, without inquiries that were answered from the inbox. */
-async function countNewPartnerships(): Promise<number> {
-  const partnerships = submitted(collections.partnershipApplications);
-  const answeredInquiries = partnerships.where('launch_timing', '==', inquiryMark).where('done', '==', true);
-  const [every, done] = await Promise.all([countKept(partnerships), countKept(answeredInquiries)]);
-  return every - done;
+/** Applications for partnership that nobody has looked at. */
+function countNewPartnerships(): Promise<number> {
+  return countKept(submitted(collections.partnershipApplications).where('form_id', '==', 'partnership'));
+}
+
+/** Inquiries of companies that nobody has answered, as the inbox shows them. */
+function countInquiries(): Promise<number> {
+  const inquiries = all(collections.partnershipApplications).where('launch_timing', '==', inquiryMark);
+  return countOf(inquiries.where('done', '==', false));
 }
 
 /** Letters to lists that wait for the yes of a second person: of this one, unless she asked for it herself. */
@@ -87,6 +90,7 @@ const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise
   referrals: () => countOf(all(collections.referrals).where('done', '==', false)),
   applications: countNewApplications,
   partnerships: countNewPartnerships,
+  inquiries: countInquiries,
   notTold: countNotTold,
   failedMail: () => countOf(failedMails()),
   heldReceipts: async () => (await heldReceipts()).length,

@@ -69,7 +69,7 @@ describe('A letter of recommendation that comes as a file', () => {
       letter: null,
       attachments: [{ id: file.id, field: 'letter_file', name: 'payslip.pdf' }],
     });
-    expect((await back.call('delete', session)).status).toBe(200);
+    expect((await back.call('delete', session, {})).status).toBe(200);
     expect(wasDeleted(file.id)).toBe(true);
   });
 

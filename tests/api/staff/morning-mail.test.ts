@@ -111,6 +111,7 @@ describe('The morning mail to the team', () => {
       const applications = {
         applications: 0,
         partnerships: 0,
+        inquiries: 0,
         notTold: 0,
         handed: 0,
         assigned: 0,

@@ -49,7 +49,7 @@ const kinds = {
   partnership: [collections.partnershipApplications, 'partnerships', { form_id: 'partnership', status: 'submitted' }],
   inquiry: [
     collections.partnershipApplications,
-    'partnerships',
+    'inquiries',
     { form_id: 'corporate-inquiry', status: 'submitted', launch_timing: 'Unknown' },
   ],
   mail: [collections.mailOutbox, 'failedMail', { status: 'failed', to: secrets[1] }],
@@ -130,7 +130,7 @@ const rowsBehind = async (link: string, member: Account): Promise<number | Recor
     return (await lengthOf('my-notes', 'todos')) + (await lengthOf('my-notes', 'mentions'));
   if (pathname === '/admin/dashboard') {
     const resource = applicationResources[searchParams.get('tab') === 'partnership' ? 'partnership' : 'scholarship'];
-    // As the card beside the list counts what is pending: without inquiries that were answered from the inbox.
+    // As the card beside the list counts what is pending: without inquiries, which are answered in the inbox.
     const pending = planPending(resource);
     const [every, archived] = await Promise.all([pending, archivedOf(pending)].map(countOf));
     return Number(every) - Number(archived);

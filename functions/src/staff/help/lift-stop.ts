@@ -57,7 +57,7 @@ export async function readStopReach(
   await logAccess({ what: 'stop-reach', collection, recordId: id }, by);
   const keys = addresses.filter(({ kind }) => kind === 'email').map(addressKey);
   const outbox = store().collection(collections.mailOutbox);
-  const reasons: WithheldReason[] = ['stopped-elsewhere', 'stopped'];
+  const reasons: WithheldReason[] = ['stopped-elsewhere', ...(stops.some(isMailboxStop) ? ['stopped' as const] : [])];
   const [records, counts] = await withDeadline(
     Promise.all([
       readRecords(stops.filter((stop) => !isMailboxStop(stop))),
