@@ -101,7 +101,7 @@ describe('Someone without JavaScript', () => {
   it('who ticks the box beside a text has both stored as one answer', async () => {
     const email_address = randomEmail();
     const told = 'I would rather talk about it';
-    const { personal_story: _story, ...others } = { ...sampleAnswers.scholarship, email_address };
+    const { personal_story: _story, ...others } = { ...sampleAnswers.scholarship, email_address, safe_ways: ['email'] };
     const reply = await server.postWithoutScript('scholarship', [
       ...fieldsOf(others),
       ['personal_story', 'I left in May.\r\nAlone.'],
