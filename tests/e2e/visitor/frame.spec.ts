@@ -66,12 +66,16 @@ test('The floating Donate Now appears after one height of the window and leads t
 test('No floating Donate Now stands over a form or on a page of help, however somebody came there', async ({
   page,
 }) => {
-  const toTheEnd = () => page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  // Again until it holds: a page that hydrates meanwhile grows, or is another one.
+  const toTheEnd = () =>
+    page.waitForFunction(() => {
+      window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      return window.scrollY > window.innerHeight;
+    });
   const floating = page.locator('.floating-donate');
   for (const path of [routes.contact, routes.leavingSafely, routes.referSomeone, routes.donate]) {
     await page.goto(path);
     await toTheEnd();
-    await page.waitForFunction(() => window.scrollY > window.innerHeight);
     await expect(floating, path).toBeHidden();
   }
   await page.goto(routes.about);
@@ -80,7 +84,6 @@ test('No floating Donate Now stands over a form or on a page of help, however so
   await header(page).getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL(new RegExp(`${routes.contact}$`));
   await toTheEnd();
-  await page.waitForFunction(() => window.scrollY > window.innerHeight);
   await expect(floating).toBeHidden();
 });
 
