@@ -75,6 +75,7 @@ test('A form that was open during a deploy is still checked and sent by the serv
   await page.getByRole('textbox', { name: /^Email/ }).fill(aVisitor().email);
   await page.getByLabel(/^Subject/).fill('An open tab');
   await page.getByLabel(/^Message/).fill('This form was open while a new version came.');
+  await page.getByRole('checkbox', { name: 'Email', exact: true }).check();
   await page.getByRole('button', { name: /^Send/ }).click();
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
   await expect(page.getByText(/Return code: .* PIN: \d{6}/)).toBeVisible();
