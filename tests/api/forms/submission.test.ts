@@ -196,10 +196,11 @@ describe('A file that was sent before its application', () => {
   it('survives the clicks: a repeated key binds it once and answers alike', async () => {
     const answers = { ...answersOf('scholarship'), resume: [await sentFile('resume')] };
     const headers = { 'idempotency-key': randomUUID() };
+    // Three: in the emulator each of them waits for the locks of all others.
     const replies = await Promise.all(
-      Array.from({ length: 5 }, () => server.post('/api/forms/scholarship', answers, headers)),
+      Array.from({ length: 3 }, () => server.post('/api/forms/scholarship', answers, headers)),
     );
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 200, 200, 201]);
+    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 200, 201]);
   });
 });
 
