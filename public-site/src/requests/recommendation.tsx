@@ -35,7 +35,7 @@ export function Recommendation() {
       form.current?.querySelector('textarea')?.focus();
       return setStatus({ text: uploads ? letterMissing : 'Write the letter first.', isError: true });
     }
-    void send('send', { letter, files });
+    void send('send', { letter, ...(files.length ? { files } : {}) });
   };
 
   return (
