@@ -1,6 +1,6 @@
-import { Alert, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { type CollectionName, limits, mayCall, type StaffRequest, stoppableCollections } from '@society-gal/contracts';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button, Link, Typography } from '@mui/material';
+import { type CollectionName, mayCall, type StaffRequest, stoppableCollections } from '@society-gal/contracts';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../access-control/session.tsx';
 import { useCallStaff } from '../app/call-staff.ts';
@@ -8,6 +8,7 @@ import { formatInstant } from '../app/format-instant.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { useDraft } from '../records/use-draft.ts';
 import { addressOfRecord } from '../resources/cases/record-address.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { useAction } from './use-action.ts';
 
 type Target = Pick<StaffRequest<'stop-reach'>, 'collection' | 'id'>;
@@ -23,8 +24,7 @@ const Undo = ({ collection, id, onDone }: Target & { onDone: () => void }) => {
   const { busy, run } = useAction();
   const [reason, setReason] = useDraft(`lift stop ${id}`, '');
   const [asked, setAsked] = useState(reason !== '');
-  const undo = async (event: FormEvent) => {
-    event.preventDefault();
+  const undo = async () => {
     const isDone = await run(
       () => call('lift-stop', { collection, id, reason }),
       {
@@ -44,30 +44,18 @@ const Undo = ({ collection, id, onDone }: Target & { onDone: () => void }) => {
       </Button>
     );
   return (
-    <Stack component="form" direction={{ xs: 'column', sm: 'row' }} spacing={1} onSubmit={undo} sx={{ width: '100%' }}>
-      <TextField
-        size="small"
-        autoFocus
-        required
-        label="How do you know that it may end?"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
-        sx={{ flex: '1 1 260px' }}
-      />
-      <Button type="submit" variant="outlined" disabled={busy || reason.trim().length < 3}>
-        Yes, undo it
-      </Button>
-      <Button
-        color="inherit"
-        onClick={() => {
-          setReason('');
-          setAsked(false);
-        }}
-      >
-        Cancel
-      </Button>
-    </Stack>
+    <ReasonForm
+      label="How do you know that it may end?"
+      confirmLabel="Yes, undo it"
+      reason={reason}
+      setReason={setReason}
+      busy={busy}
+      onConfirm={() => void undo()}
+      onCancel={() => {
+        setReason('');
+        setAsked(false);
+      }}
+    />
   );
 };
 

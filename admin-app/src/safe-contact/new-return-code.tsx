@@ -1,8 +1,8 @@
-import { Alert, Button, Stack, TextField } from '@mui/material';
-import { limits } from '@society-gal/contracts';
-import { type FormEvent, useState } from 'react';
+import { Alert, Button } from '@mui/material';
+import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { useDraft } from '../records/use-draft.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
@@ -19,8 +19,7 @@ export function NewReturnCode({ collection, record }: HelpRecord) {
     setReason('');
     setAsked(false);
   };
-  const give = (event: FormEvent) => {
-    event.preventDefault();
+  const give = () => {
     void run(
       async () => {
         setMade(await call('new-return-code', { collection, id: record.id, reason }));
@@ -44,29 +43,14 @@ export function NewReturnCode({ collection, record }: HelpRecord) {
       </Button>
     );
   return (
-    <Stack
-      component="form"
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1}
-      onSubmit={give}
-      sx={{ alignItems: { xs: 'stretch', sm: 'center' }, width: '100%', '@media print': { display: 'none' } }}
-    >
-      <TextField
-        size="small"
-        autoFocus
-        required
-        label="Why, and how do you know that it is her?"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
-        sx={{ flex: '1 1 260px' }}
-      />
-      <Button type="submit" variant="outlined" disabled={busy || reason.trim().length < 3}>
-        Give it
-      </Button>
-      <Button color="inherit" onClick={close}>
-        Cancel
-      </Button>
-    </Stack>
+    <ReasonForm
+      label="Why, and how do you know that it is her?"
+      confirmLabel="Give it"
+      reason={reason}
+      setReason={setReason}
+      busy={busy}
+      onConfirm={() => void give()}
+      onCancel={close}
+    />
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
-import { type ContactWay, limits } from '@society-gal/contracts';
-import { type FormEvent, useState } from 'react';
+import { Button, Typography } from '@mui/material';
+import type { ContactWay } from '@society-gal/contracts';
+import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { useDraft } from '../records/use-draft.ts';
+import { ReasonForm } from './reason-form.tsx';
 import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
@@ -16,8 +17,7 @@ export function RevealWay({ collection, record, way, label }: HelpRecord & { way
   const [reason, setReason] = useDraft(`reveal ${way} ${record.id}`, '');
   const [asked, setAsked] = useState(reason !== '');
   const [value, setValue] = useState<string | null | undefined>(undefined);
-  const reveal = (event: FormEvent) => {
-    event.preventDefault();
+  const reveal = () => {
     void run(
       async () => {
         setValue((await call('reveal-contact', { collection, id: record.id, way, reason })).value);
@@ -46,35 +46,17 @@ export function RevealWay({ collection, record, way, label }: HelpRecord & { way
       </Button>
     );
   return (
-    <Stack
-      component="form"
-      direction={{ xs: 'column', sm: 'row' }}
-      spacing={1}
-      onSubmit={reveal}
-      sx={{ alignItems: { xs: 'stretch', sm: 'center' }, width: '100%', '@media print': { display: 'none' } }}
-    >
-      <TextField
-        size="small"
-        autoFocus
-        required
-        label={`Why do you need her ${label}?`}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: limits.lineLength } }}
-        sx={{ flex: '1 1 260px' }}
-      />
-      <Button type="submit" variant="outlined" disabled={busy || reason.trim().length < 3}>
-        Reveal
-      </Button>
-      <Button
-        color="inherit"
-        onClick={() => {
-          setReason('');
-          setAsked(false);
-        }}
-      >
-        Cancel
-      </Button>
-    </Stack>
+    <ReasonForm
+      label={`Why do you need her ${label}?`}
+      confirmLabel="Reveal"
+      reason={reason}
+      setReason={setReason}
+      busy={busy}
+      onConfirm={() => void reveal()}
+      onCancel={() => {
+        setReason('');
+        setAsked(false);
+      }}
+    />
   );
 }
