@@ -4,7 +4,7 @@
  */
 const layers = [
   ['contracts'],
-  ['build-config', 'form-fields'],
+  ['build-config', 'page-kit'],
   ['shell', 'public-site', 'admin-app', 'accessibility-widget', 'functions'],
   ['local-stack'],
   ['tools'],
@@ -70,7 +70,7 @@ export default {
       name: 'public-parts-without-firebase-and-mui',
       comment: 'The public site and the widget stay small: no Firebase, no MUI (docs/decisions/0001).',
       severity: 'error',
-      from: { path: inside(['shell', 'public-site', 'accessibility-widget', 'form-fields']) },
+      from: { path: inside(['shell', 'public-site', 'accessibility-widget', 'page-kit']) },
       to: { path: '(?:^|/)node_modules/(?:firebase|@firebase|@mui)/' },
     },
     {

@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const include = [
   '{contracts,build-config,local-stack,generators,tools}/**/*.test.ts',
   'tests/forms/**/*.test.{ts,tsx}',
-  '{form-fields,functions,shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
+  '{page-kit,functions,shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'];
 

@@ -14,7 +14,7 @@ export type Mode = 'production' | 'development';
 
 /** Every build depends on these, beside the part's own folder: also on the packages that are installed here. */
 const shared = [
-  ...['contracts', 'form-fields', 'build-config', 'tools/build.ts', 'package.json', 'tsconfig.json'],
+  ...['contracts', 'page-kit', 'build-config', 'tools/build.ts', 'package.json', 'tsconfig.json'],
   ...['package-lock.json', 'node_modules/.package-lock.json'],
 ];
 /** What a part's build reads of another part: the staff area carries a copy of the widget, and the brand's fonts. */

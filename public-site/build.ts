@@ -22,7 +22,7 @@ const root = import.meta.dirname;
 async function nameBuild(mode: BuildMode, css: string): Promise<string> {
   const hash = createHash('sha256').update(mode).update(css);
   const files: string[] = [join(root, '../package-lock.json'), join(root, 'build.ts')];
-  for (const folder of [join(root, 'src'), join(root, '../contracts/src'), join(root, '../form-fields/src')])
+  for (const folder of [join(root, 'src'), join(root, '../contracts/src'), join(root, '../page-kit/src')])
     for await (const file of glob('**/*.{ts,tsx}', { cwd: folder })) files.push(join(folder, file));
   for (const file of files.sort()) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 12);

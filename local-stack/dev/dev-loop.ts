@@ -19,7 +19,7 @@ import { copyNewer, type RemoteWatch, startDocumentThreads, startWidgetBuild, wa
 /** Quiet time after the last change before a build starts: editors write a file in several steps. */
 const settleMs = 20;
 
-const watched = ['contracts', 'form-fields', 'shell', 'public-site', 'admin-app', 'accessibility-widget', 'functions'];
+const watched = ['contracts', 'page-kit', 'shell', 'public-site', 'admin-app', 'accessibility-widget', 'functions'];
 const ignored = /(?:^|[\\/])(?:node_modules|dist|lib|coverage|test-results|\.[^\\/]*)(?:[\\/]|$)|\.test\.tsx?$|~$/;
 
 /** Files that were saved together. `at` is when the last of them was written, in milliseconds since 1970. */
@@ -127,8 +127,8 @@ export async function startDevLoop(stack: StackConfig, config: SiteConfig): Prom
 
   const updatePublicPages = async (change: Change, outcome: Outcome): Promise<void> => {
     const touches = (...folders: string[]) => folders.some((name) => change.files.some(isBelow(name)));
-    if (!touches('public-site', 'form-fields', 'shell', 'contracts')) return;
-    if (touches('shell', 'contracts', 'form-fields', 'public-site/src/styles')) documents.startAnew();
+    if (!touches('public-site', 'page-kit', 'shell', 'contracts')) return;
+    if (touches('shell', 'contracts', 'page-kit', 'public-site/src/styles')) documents.startAnew();
     // Pages that update themselves come first; documents are for the next load.
     const isHot = await updateRemote(change, 'public-site', remotes.publicSite);
     if (touches('shell', 'contracts') && (await rebuildShell())) outcome.reload.push('shell');

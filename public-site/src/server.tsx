@@ -1,12 +1,12 @@
 import { publicPaths } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { stepsAbove } from '@society-gal/page-kit/frame';
 import { prerender } from 'react-dom/static.edge';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageContent } from './blocks/block-types.ts';
-import { stepsAbove } from './frame/breadcrumbs.tsx';
-import { SiteContext } from './frame/site-context.ts';
 import { breadcrumbData } from './pages/structured-data.ts';
 import { documentTitle, loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
+import { SiteContext } from './site-context.ts';
 
 declare const BUILD_ID: string;
 declare const SITE_CSS: string;

@@ -15,8 +15,8 @@ import {
 } from '@society-gal/contracts';
 import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import { linkForHer } from '@society-gal/contracts/forms/after-sending';
-import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/form-fields';
-import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
+import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/page-kit';
+import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 import { retryAfterHeaders } from '../edge/problem-response.ts';

@@ -9,7 +9,7 @@ import {
   problems,
   routes,
 } from '@society-gal/contracts';
-import { LinkField, MailLinkFields } from '@society-gal/form-fields/mail-link-fields';
+import { LinkField, MailLinkFields } from '@society-gal/page-kit/mail-link-fields';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import { renderPage } from './page.tsx';

@@ -1,5 +1,5 @@
 import { api, organisation, type Problem, problems } from '@society-gal/contracts';
-import { FormField } from '@society-gal/form-fields';
+import { FormField } from '@society-gal/page-kit';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { MailboxPage } from '../requests/mailbox-links.ts';

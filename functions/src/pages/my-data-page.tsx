@@ -1,6 +1,6 @@
 import { api, type KeptData, type KeptRecord, myDataActs, type Problem, problems } from '@society-gal/contracts';
-import { KeptRecordFrame } from '@society-gal/form-fields/kept-record';
-import { LinkField } from '@society-gal/form-fields/mail-link-fields';
+import { KeptRecordFrame } from '@society-gal/page-kit/kept-record';
+import { LinkField } from '@society-gal/page-kit/mail-link-fields';
 import type { ReactNode } from 'react';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';

@@ -17,8 +17,8 @@ import {
   safeContactFieldsOfHer,
   safeContactNames,
 } from '@society-gal/contracts/forms/safe-contact-parts';
-import { FormField, FormFields } from '@society-gal/form-fields';
-import { OpenFields } from '@society-gal/form-fields/open-fields';
+import { FormField, FormFields } from '@society-gal/page-kit';
+import { OpenFields } from '@society-gal/page-kit/open-fields';
 import {
   ReachStanding,
   RecommendationStanding,
@@ -29,7 +29,7 @@ import {
   SentAnswers,
   safeValues,
   WrongPins,
-} from '@society-gal/form-fields/opened-request';
+} from '@society-gal/page-kit/opened-request';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
 import { retryAfterHeaders } from '../edge/problem-response.ts';

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadValidator } from '../forms/check-form.ts';
-import { SiteContext } from '../frame/site-context.ts';
+import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { ordinal } from './chosen-gift.ts';
 import { DonationForm } from './donation-form.tsx';

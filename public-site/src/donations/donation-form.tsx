@@ -2,7 +2,7 @@ import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.
 import { limits } from '@society-gal/contracts/limits';
 import { formatCentsShort } from '@society-gal/contracts/money';
 import { api, routes } from '@society-gal/contracts/routes';
-import { ErrorSummary, FormField, HoneypotField } from '@society-gal/form-fields';
+import { ErrorSummary, FormField, HoneypotField } from '@society-gal/page-kit';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';

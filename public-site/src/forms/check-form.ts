@@ -1,7 +1,7 @@
 import { loadForm } from '@society-gal/contracts/forms/load-form';
 import type { FieldErrors } from '@society-gal/contracts/problems';
-import type { FormErrors } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormErrors } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type FormInput, missingFields } from './form-input.ts';
 
 /** The error summary's title when what is wrong is more than a missing answer. */

@@ -1,4 +1,4 @@
-import type { ReceivedFiles } from '@society-gal/form-fields';
+import type { ReceivedFiles } from '@society-gal/page-kit';
 
 /** A form that was saved on another device, with its files as the form holds them. */
 export type ContinuedDraft = {

@@ -1,6 +1,6 @@
 import type { AnyForm } from '@society-gal/contracts/forms/define-form';
 import { donationForm } from '@society-gal/contracts/forms/donation/donation.form';
-import { type FormDisplay, toFormDisplay } from '@society-gal/form-fields/form-display';
+import { type FormDisplay, toFormDisplay } from '@society-gal/page-kit/form-display';
 
 /** The donation's form alone, which other pages with a form need not load. Replaced at build time, as `form-displays.ts` is. */
 export const donationDisplay: FormDisplay = toFormDisplay(donationForm as unknown as AnyForm);

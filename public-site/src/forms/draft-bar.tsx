@@ -1,4 +1,4 @@
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { continuedDraft } from './continued-draft.ts';
 import {

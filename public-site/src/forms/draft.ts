@@ -1,5 +1,5 @@
 import { draftChoiceKey, draftKeyPrefix } from '@society-gal/contracts/document-protocol';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
 /** Answers of a long form kept on this device, by field. `at` in milliseconds since 1970. */
 export type Draft = { at: number; values: Record<string, string[]> };

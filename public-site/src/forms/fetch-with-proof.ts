@@ -7,6 +7,6 @@ export async function fetchWithProof(
   const response = await send({});
   const challenge = response.headers.get(challengeHeader);
   if (!challenge) return response;
-  const { solveChallenge } = await import('@society-gal/form-fields/solve-challenge');
+  const { solveChallenge } = await import('@society-gal/page-kit/solve-challenge');
   return send({ [proofHeader]: await solveChallenge(challenge) });
 }

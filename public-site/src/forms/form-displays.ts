@@ -1,6 +1,6 @@
 import type { AnyForm } from '@society-gal/contracts/forms/define-form';
 import { forms } from '@society-gal/contracts/forms/index';
-import { type FormDisplay, toFormDisplay } from '@society-gal/form-fields/form-display';
+import { type FormDisplay, toFormDisplay } from '@society-gal/page-kit/form-display';
 
 /**
  * Every form but the donation as plain data. The browser's build replaces this module by its value

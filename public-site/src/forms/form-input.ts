@@ -1,7 +1,7 @@
 import type { Field } from '@society-gal/contracts/forms/define-form';
 import { joinAnswers } from '@society-gal/contracts/forms/joined-answers';
-import type { ReceivedFiles } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { ReceivedFiles } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
 /** What is filled in, by stored name, not checked yet: the request body of `POST /api/forms/<id>`. */
 export type FormInput = Record<string, unknown>;

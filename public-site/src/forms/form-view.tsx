@@ -8,12 +8,12 @@ import {
   HoneypotField,
   type ReceivedFiles,
   SendsTexts,
-} from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+} from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { useRef, useState } from 'react';
-import { useSite } from '../frame/site-context.ts';
 import { useNeutralIcon } from '../requests/use-neutral-icon.ts';
 import { useWipe } from '../requests/use-wipe.ts';
+import { useSite } from '../site-context.ts';
 import { continuedDraft } from './continued-draft.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';

@@ -3,7 +3,7 @@ import { pageForms } from '@society-gal/contracts/forms/index';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DonationForm } from '../donations/donation-form.tsx';
-import { SiteContext } from '../frame/site-context.ts';
+import { SiteContext } from '../site-context.ts';
 import { donationDisplay } from './donation-display.ts';
 import { FormView, findFormDisplay } from './form-view.tsx';
 

@@ -1,5 +1,5 @@
 import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { useEffect, useState } from 'react';
 import type { LongFormParts } from './long-form-parts.ts';
 import type { useSections } from './use-sections.ts';

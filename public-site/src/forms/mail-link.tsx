@@ -9,7 +9,7 @@ import {
 } from '@society-gal/contracts/mail-link-acts';
 import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
 import { api, routes } from '@society-gal/contracts/routes';
-import { LinkField, MailLinkFields } from '@society-gal/form-fields/mail-link-fields';
+import { LinkField, MailLinkFields } from '@society-gal/page-kit/mail-link-fields';
 import { useEffect, useRef, useState } from 'react';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';

@@ -1,6 +1,6 @@
 import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
 import { api } from '@society-gal/contracts/routes';
-import { ErrorSummary, HoneypotField, TextField } from '@society-gal/form-fields';
+import { ErrorSummary, HoneypotField, TextField } from '@society-gal/page-kit';
 import type { CustomBlock } from '../blocks/block-types.ts';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { newsletterDisplay as form, newsletterEmail } from './newsletter-display.ts';

@@ -1,4 +1,4 @@
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react';
 import { missingFields, readFormInput } from './form-input.ts';
 

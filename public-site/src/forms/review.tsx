@@ -1,6 +1,6 @@
 import { answers } from '@society-gal/contracts/forms/define-form';
-import type { ReceivedFiles } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { ReceivedFiles } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useRules } from '../styles/use-rules.ts';
 import { isShown, readFormInput } from './form-input.ts';

@@ -5,7 +5,7 @@ import {
   safeContactFieldsOfHer,
   safeContactNames,
 } from '@society-gal/contracts/forms/safe-contact-parts';
-import { type FormDisplay, toFormDisplay } from '@society-gal/form-fields/form-display';
+import { type FormDisplay, toFormDisplay } from '@society-gal/page-kit/form-display';
 
 /**
  * The part of the contact form that asks how it is safe to reach her. It keeps the form's id, whose styles hide a question

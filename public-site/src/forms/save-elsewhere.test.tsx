@@ -4,7 +4,7 @@ import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { SiteContext } from '../frame/site-context.ts';
+import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { keepDraft } from './continued-draft.ts';
 import { FormView } from './form-view.tsx';

@@ -1,8 +1,8 @@
 import { formatDay } from '@society-gal/contracts/format-day';
 import { api } from '@society-gal/contracts/routes';
 import { wrongPinsText } from '@society-gal/contracts/wrong-pins';
-import type { ReceivedFiles } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { ReceivedFiles } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { printElement, saveNote, useDiscreetPrint } from '../requests/discreet-print.ts';
 import { useWipe } from '../requests/use-wipe.ts';

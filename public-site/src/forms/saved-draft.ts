@@ -1,6 +1,6 @@
 import { splitAnswer } from '@society-gal/contracts/forms/joined-answers';
 import { api, routes } from '@society-gal/contracts/routes';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type ContinuedDraft, keepDraft } from './continued-draft.ts';
 
 /** What one needs of a form that was saved on another device; what `POST /api/requests/open` answers for a draft has it. */

@@ -1,5 +1,5 @@
-import { fieldId } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import { fieldId } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 

@@ -1,5 +1,5 @@
-import type { FormErrors, ReceivedFiles } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormErrors, ReceivedFiles } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type Dispatch, type RefObject, type SetStateAction, useEffect } from 'react';
 import { checkForm } from './check-form.ts';
 import { readFormInput } from './form-input.ts';

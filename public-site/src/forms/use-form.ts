@@ -1,6 +1,6 @@
 import { envelope } from '@society-gal/contracts/forms/envelope';
-import type { FormErrors, ReceivedFiles } from '@society-gal/form-fields';
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormErrors, ReceivedFiles } from '@society-gal/page-kit';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { checkForm, loadValidator, problemTitle } from './check-form.ts';
 import { type FormInput, readFormInput } from './form-input.ts';

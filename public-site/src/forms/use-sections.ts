@@ -1,4 +1,4 @@
-import type { FormDisplay } from '@society-gal/form-fields/form-display';
+import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useState } from 'react';
 import type { LongFormParts } from './long-form-parts.ts';
 import type { Place } from './section-focus.ts';

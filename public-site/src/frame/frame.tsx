@@ -1,8 +1,8 @@
 import { calmAttribute } from '@society-gal/contracts/document-protocol';
+import { isDemo } from '@society-gal/contracts/site-config';
+import { Breadcrumbs, Footer, Header } from '@society-gal/page-kit/frame';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { useSite } from '../site-context.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 
 /** What a route says of its page to the frame around it. `title` is complete, with the foundation's name. */
@@ -19,7 +19,7 @@ export function Frame() {
       <main id="main" tabIndex={-1} {...{ [calmAttribute]: handle?.isCalm ? '' : undefined }}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isDemo={isDemo(useSite())} />
       <RouteAnnouncer title={handle?.title ?? ''} description={handle?.description ?? ''} />
       <ScrollRestoration />
     </>

@@ -2,7 +2,7 @@ import { announcerAttribute } from '@society-gal/contracts/document-protocol';
 import { announcePageChange, focusPageHeading } from '@society-gal/contracts/page-change';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from './site-context.ts';
+import { useSite } from '../site-context.ts';
 
 /**
  * Makes a change of page inside the app what loading a document would be: the title changes, the new page's heading

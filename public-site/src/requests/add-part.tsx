@@ -1,9 +1,9 @@
 import { requestActs } from '@society-gal/contracts/request-acts';
 import { acceptedEndings, addedFiles } from '@society-gal/contracts/uploads';
-import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/form-fields';
-import { RequestAsks } from '@society-gal/form-fields/opened-request';
+import { FileUploads, FormField, type ReceivedFiles } from '@society-gal/page-kit';
+import { RequestAsks } from '@society-gal/page-kit/opened-request';
 import { useRef, useState } from 'react';
-import { useSite } from '../frame/site-context.ts';
+import { useSite } from '../site-context.ts';
 import { useAct, useOpened } from './opened-context.ts';
 import { StatusMessage, type StatusText } from './status-message.tsx';
 

@@ -2,7 +2,7 @@ import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
 import type { IntroductionFacts as Facts } from '@society-gal/contracts/personal-links-api';
 import { api, routes } from '@society-gal/contracts/routes';
-import { FormField, FormFields } from '@society-gal/form-fields';
+import { FormField, FormFields } from '@society-gal/page-kit';
 import { useState } from 'react';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay } from '../forms/safe-contact-display.ts';

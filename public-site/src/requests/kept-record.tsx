@@ -1,7 +1,7 @@
 import { myDataActs } from '@society-gal/contracts/my-data-acts';
 import type { KeptRecord } from '@society-gal/contracts/my-data-api';
-import { FormField } from '@society-gal/form-fields';
-import { KeptRecordFrame } from '@society-gal/form-fields/kept-record';
+import { FormField } from '@society-gal/page-kit';
+import { KeptRecordFrame } from '@society-gal/page-kit/kept-record';
 import { useState } from 'react';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { RecommendationStanding, RecommenderFields } from '@society-gal/form-fields/opened-request';
+import { RecommendationStanding, RecommenderFields } from '@society-gal/page-kit/opened-request';
 import { useState } from 'react';
 import { useAct, useOpened } from './opened-context.ts';
 import { StatusMessage } from './status-message.tsx';

@@ -2,7 +2,7 @@ import { formatDay } from '@society-gal/contracts/format-day';
 import type { MonthlyGift } from '@society-gal/contracts/giving-api';
 import { limits } from '@society-gal/contracts/limits';
 import { centsToFieldText, formatCents, parseCents } from '@society-gal/contracts/money';
-import { FormField } from '@society-gal/form-fields';
+import { FormField } from '@society-gal/page-kit';
 import type { ComponentProps } from 'react';
 import { ConfirmButton } from './confirm-button.tsx';
 import { SaveRow } from './save-row.tsx';

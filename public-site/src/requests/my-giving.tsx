@@ -2,7 +2,7 @@ import { givingSessionKey, needsAppNowAttribute } from '@society-gal/contracts/d
 import type { Giving } from '@society-gal/contracts/giving-api';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import { api } from '@society-gal/contracts/routes';
-import { FormField } from '@society-gal/form-fields';
+import { FormField } from '@society-gal/page-kit';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { callApi } from './call-api.ts';
 import { StatusMessage } from './status-message.tsx';

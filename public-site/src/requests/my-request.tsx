@@ -1,7 +1,7 @@
 import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
 import type { OpenAnswer, RequestStatus } from '@society-gal/contracts/requests-api';
 import { api } from '@society-gal/contracts/routes';
-import { OpenFields } from '@society-gal/form-fields/open-fields';
+import { OpenFields } from '@society-gal/page-kit/open-fields';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { handOverDraft } from '../forms/saved-draft.ts';

@@ -1,5 +1,5 @@
 import { requestActs } from '@society-gal/contracts/request-acts';
-import { RequestMessages, RequestStanding, SentAnswers, WrongPins } from '@society-gal/form-fields/opened-request';
+import { RequestMessages, RequestStanding, SentAnswers, WrongPins } from '@society-gal/page-kit/opened-request';
 import { useEffect, useRef } from 'react';
 import { AddPart, AsksPart } from './add-part.tsx';
 import { saveNote } from './discreet-print.ts';

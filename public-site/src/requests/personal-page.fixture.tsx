@@ -6,7 +6,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { CustomBlock } from '../blocks/block-types.ts';
-import { SiteContext } from '../frame/site-context.ts';
+import { SiteContext } from '../site-context.ts';
 import { PersonalPage } from './personal-page.tsx';
 
 /** What the page of a request that just arrived shows. */

@@ -1,6 +1,6 @@
 import { requestActs } from '@society-gal/contracts/request-acts';
-import { FormFields } from '@society-gal/form-fields';
-import { ReachStanding, safeValues } from '@society-gal/form-fields/opened-request';
+import { FormFields } from '@society-gal/page-kit';
+import { ReachStanding, safeValues } from '@society-gal/page-kit/opened-request';
 import { readFormInput } from '../forms/form-input.ts';
 import { safeContactDisplay, safeContactDisplayOfHer } from '../forms/safe-contact-display.ts';
 import { useAct, useOpened } from './opened-context.ts';

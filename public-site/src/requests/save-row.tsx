@@ -1,4 +1,4 @@
-import { FormField } from '@society-gal/form-fields';
+import { FormField } from '@society-gal/page-kit';
 import type { ComponentProps } from 'react';
 
 type Props = Pick<ComponentProps<typeof FormField>, 'formId' | 'name' | 'field' | 'values'> & {

@@ -3,7 +3,7 @@ import { quickExit } from '@society-gal/contracts/brand/safety';
 import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/forms/after-sending';
-import { StoredFacts, WhatNow } from '@society-gal/form-fields/stored-facts';
+import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { afterForms } from '../forms/after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { mainLinks } from '@society-gal/contracts/navigation';
+import { currentMark } from '@society-gal/page-kit/frame';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentMark } from '../frame/header.tsx';
 import { pages } from '../pages/index.ts';
 import { readFormState, restoreFormState } from '../start/preserve-form-state.ts';
 import { loadPageOrLeave } from './browser-router.ts';

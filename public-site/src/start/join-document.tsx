@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { SiteContext } from '../frame/site-context.ts';
+import { SiteContext } from '../site-context.ts';
 import { readFormState, restoreFormState } from './preserve-form-state.ts';
 import { StartBoundary } from './start-boundary.tsx';
 

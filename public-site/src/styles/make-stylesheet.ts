@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inBrandColors } from '@society-gal/contracts/brand-colors';
 import { fontFaces } from '@society-gal/contracts/font-faces';
 import { themeVariables } from '@society-gal/contracts/theme-variables';
-import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
+import { conditionalFieldRules } from '@society-gal/page-kit/conditional-field-rules';
 import { Features, transform } from 'lightningcss';
 import { artNames } from '../art/art-names.ts';
 import { isArtNotOffered } from '../art/art-offered.ts';
@@ -18,9 +18,9 @@ export const styleFiles = [
   'public-site/src/styles/base.css',
   'public-site/src/blocks/section/section.css',
   'public-site/src/blocks/link/link.css',
-  'public-site/src/frame/header.css',
-  'public-site/src/frame/window.css',
-  'public-site/src/frame/footer.css',
+  'page-kit/src/frame/header.css',
+  'page-kit/src/frame/site-frame.css',
+  'page-kit/src/frame/footer.css',
   'public-site/src/blocks/block-boundary.css',
   'public-site/src/blocks/picture/picture.css',
   'public-site/src/blocks/hero/hero.css',
@@ -49,7 +49,7 @@ export const styleFiles = [
   'public-site/src/blocks/video/video.css',
   'public-site/src/blocks/audio/audio.css',
   'public-site/src/blocks/legal/legal.css',
-  'form-fields/src/form-fields.css',
+  'page-kit/src/form-fields.css',
   'public-site/src/styles/forms.css',
   'public-site/src/styles/long-forms.css',
   'public-site/src/donations/donations.css',

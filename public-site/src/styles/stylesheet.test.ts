@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contrastColors } from '@society-gal/contracts/brand/palette';
 import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
 import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
-import { conditionalFieldRules } from '@society-gal/form-fields/conditional-field-rules';
+import { conditionalFieldRules } from '@society-gal/page-kit/conditional-field-rules';
 import { describe, expect, test } from 'vitest';
 import { makeStylesheet, styleFiles, stylesheetBudget } from './make-stylesheet.ts';
 
@@ -103,7 +103,7 @@ describe('The stylesheet', () => {
 
   test('takes in every style file, so that none beside a block is forgotten', () => {
     const project = join(import.meta.dirname, '../../..');
-    const files = globSync('{public-site,form-fields}/src/**/*.css', { cwd: project });
+    const files = globSync('{public-site,page-kit}/src/**/*.css', { cwd: project });
     expect([...styleFiles].sort()).toEqual(files.map((file) => file.replaceAll('\\', '/')).sort());
   });
 

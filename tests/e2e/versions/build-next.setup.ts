@@ -75,7 +75,7 @@ const copySources = (part: Site): void => {
     recursive: true,
     filter: (path) => !/\/(?:dist|node_modules|bench|test)$|\.test\.tsx?$/.test(path),
   });
-  for (const name of ['contracts', 'build-config', 'form-fields', 'package-lock.json'])
+  for (const name of ['contracts', 'build-config', 'page-kit', 'package-lock.json'])
     if (!existsSync(join(nextFolder, name))) symlinkSync(join(root, name), join(nextFolder, name));
   for (const { file, find, put } of changes[part]) {
     const before = readFileSync(join(copy, file), 'utf8');

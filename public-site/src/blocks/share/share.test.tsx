@@ -6,8 +6,8 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SiteContext } from '../../frame/site-context.ts';
 import { pages } from '../../pages/index.ts';
+import { SiteContext } from '../../site-context.ts';
 import { isCalmPage } from '../calm-page.ts';
 import { Share } from './share.tsx';
 

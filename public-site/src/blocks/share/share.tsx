@@ -1,7 +1,7 @@
 import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSite } from '../../frame/site-context.ts';
+import { useSite } from '../../site-context.ts';
 import type { CustomBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 

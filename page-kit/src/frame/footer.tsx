@@ -1,9 +1,6 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
 import { footerColumns, legalLinks } from '@society-gal/contracts/navigation';
-import { isDemo } from '@society-gal/contracts/site-config';
-import { Inline } from '../blocks/prose/prose.tsx';
 import { BrandLink } from './brand-link.tsx';
-import { useSite } from './site-context.ts';
 
 type Link = { label: string; href: string };
 
@@ -22,9 +19,8 @@ function LinkList({ links }: { links: readonly Link[] }) {
 }
 
 /** The footer of every page: legal name and status, contact, and links to every part of the site. */
-export function Footer() {
+export function Footer({ isDemo }: { isDemo: boolean }) {
   const { address } = organisation;
-  const isShownAsDemo = isDemo(useSite());
   return (
     <footer className="site-footer">
       <div className="wrap">
@@ -39,7 +35,7 @@ export function Footer() {
             </address>
             <ul>
               <li>
-                <Inline text={`[${organisation.email}](mailto:${organisation.email})`} />
+                <a href={`mailto:${organisation.email}`}>{organisation.email}</a>
               </li>
               <li>
                 <a href={organisation.phoneHref}>{organisation.phone}</a>
@@ -59,10 +55,8 @@ export function Footer() {
         </div>
         <div className="footer-note">
           <p>
-            {isShownAsDemo ? <strong>This is a demonstration. </strong> : null}
-            <Inline
-              text={`${organisation.legalName} is a ${organisation.status}. Tax\u00A0ID: ${organisation.taxId}.`}
-            />
+            {isDemo ? <strong>This is a demonstration. </strong> : null}
+            {`${organisation.legalName} is a ${organisation.status}. Tax\u00A0ID: ${organisation.taxId}.`}
           </p>
           <nav className="footer-legal" aria-label="Legal">
             <LinkList links={legalLinks} />

@@ -1,7 +1,7 @@
 import { publicPaths, routes } from '@society-gal/contracts/routes';
+import { stepsAbove } from '@society-gal/page-kit/frame';
 import { expect, test } from 'vitest';
-import { breadcrumbData } from '../pages/structured-data.ts';
-import { stepsAbove } from './breadcrumbs.tsx';
+import { breadcrumbData } from './structured-data.ts';
 
 const labels = (path: string) => stepsAbove(path).map(({ label }) => label);
 

@@ -15,8 +15,8 @@ export function currentMark(href: string, path: string, also: readonly string[] 
 }
 
 /**
- * The header of every page. Help, search and giving stand outside the menu, in view on the smallest phone. The shell's loader runs the Menu button, because it must work before React has loaded. The
- * attributes are constant here, so that React never overwrites what the loader has set.
+ * The header of every page. Help, search and giving stand outside the menu, in view on the smallest phone. The shell's loader
+ * runs the Menu button; without JavaScript the list of links is shown.
  */
 export function Header({ path }: { path: string }) {
   return (
@@ -29,11 +29,10 @@ export function Header({ path }: { path: string }) {
           {...{ [menuButtonAttribute]: '' }}
           aria-expanded="false"
           aria-controls={menuElementId}
-          suppressHydrationWarning
         >
           Menu
         </button>
-        <nav id={menuElementId} className="site-nav" aria-label="Main" suppressHydrationWarning>
+        <nav id={menuElementId} className="site-nav" aria-label="Main">
           <ul>
             {mainLinks.map(({ label, href, also }) => (
               <li key={href}>

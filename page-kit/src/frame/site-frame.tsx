@@ -1,0 +1,66 @@
+import { quickExit } from '@society-gal/contracts/brand/safety';
+import {
+  calmAttribute,
+  exitStatusAttribute,
+  noticesElementId,
+  quickExitAttribute,
+} from '@society-gal/contracts/document-protocol';
+import { donateLink } from '@society-gal/contracts/navigation';
+import type { ReactNode } from 'react';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** First on the page: a visitor may have to leave before anything else. The head's script runs it. */
+function QuickExit() {
+  return (
+    <div className="quick-exit" role="region" aria-label={quickExit.label}>
+      <span className="quick-exit-hint">To leave quickly, press Shift three times</span>
+      <a
+        className="quick-exit-button"
+        href={quickExit.href}
+        rel="noopener noreferrer nofollow"
+        {...{ [quickExitAttribute]: '' }}
+      >
+        {quickExit.label}
+      </a>
+      <span className="visually-hidden" role="status" {...{ [exitStatusAttribute]: '' }} />
+    </div>
+  );
+}
+
+type Props = {
+  /** Address of the page; empty on the answer to a posted form. */
+  path: string;
+  /** The demo says so, once. */
+  isDemo: boolean;
+  /** Somebody asks for help, fills in a form or gives here: nothing floats over the page and asks for a gift. */
+  isCalm: boolean;
+  children: ReactNode;
+};
+
+/** The body of every public page, of documents and of pages that the functions answer: the way out, header, page, footer. */
+export function SiteFrame({ path, isDemo, isCalm, children }: Props) {
+  return (
+    <>
+      <QuickExit />
+      <nav aria-label="Skip">
+        <a className="skip-link" href="#main">
+          Skip to main content
+        </a>
+      </nav>
+      <Header path={path} />
+      <Breadcrumbs path={path} />
+      <main id="main" tabIndex={-1} {...{ [calmAttribute]: isCalm ? '' : undefined }}>
+        {children}
+      </main>
+      <Footer isDemo={isDemo} />
+      <div role="region" aria-label="Quick help">
+        <a className="button floating-donate" href={donateLink.href}>
+          Donate Now
+        </a>
+        <div id={noticesElementId} />
+      </div>
+    </>
+  );
+}
