@@ -57,7 +57,7 @@ const checkout = (config: SiteConfig): readonly string[] =>
 
 /**
  * Text becomes code only through named policies: `shell-remotes` for the entries of the parts
- * (`shell/src/federation-host/load-remote.ts`), `site` for the widget's script, `shell-page` for the pages of soft navigation, and
+ * (`shell/src/federation-host/load-remote.ts`), `site` for the widget's script, and
  * one of webpack's for each remote. Duplicates are allowed because a remote that is fetched again creates its policy again.
  */
 const trusted = (...names: string[]): Policy => ({
@@ -69,7 +69,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
   const { publicSite, accessibilityWidget } = config.remotes;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", publicSite, accessibilityWidget, ...scripts.map(policyHash)],
+    'script-src': ["'self'", publicSite, accessibilityWidget, "'inline-speculation-rules'", ...scripts.map(policyHash)],
     'style-src': ["'self'", accessibilityWidget, ...styles.map(policyHash)],
     'img-src': ["'self'", publicSite, accessibilityWidget, 'data:'],
     'font-src': ["'self'", publicSite, accessibilityWidget],
@@ -81,7 +81,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...trusted('site', 'shell-page', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
+    ...trusted('site', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
     ...upgrade(config),
   };
 };

@@ -3,6 +3,7 @@ import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import { downloads } from '@society-gal/contracts/brand/files';
 import { preloadedFonts } from '@society-gal/contracts/font-faces';
+import { formsNotOffered } from '@society-gal/contracts/forms/index';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { chunkMap } from '../build-config/chunk-map.ts';
@@ -11,8 +12,6 @@ import { withHotUpdates } from '../build-config/hot-updates.ts';
 import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
-import { withHotContent } from './hot-content/with-hot-content.ts';
-import { withoutNotOffered } from './not-offered.ts';
 import { isArtNotOffered } from './src/art/art-offered.ts';
 import { makeStylesheet } from './src/styles/make-stylesheet.ts';
 
@@ -73,7 +72,7 @@ const serverOptions = (mode: BuildMode, outfile: string, css: string, values: Bu
 /** The remote, without the hot updates of `npm run dev`. */
 function browserConfig(mode: BuildMode, out: string, values: BuildValues): Configuration {
   const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
-  return withoutNotOffered(root, {
+  return {
     ...config,
     module: {
       rules: [
@@ -84,8 +83,13 @@ function browserConfig(mode: BuildMode, out: string, values: BuildValues): Confi
         ),
       ],
     },
-    plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(definitions(values))],
-  });
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.DefinePlugin(definitions(values)),
+      // Forms of parts that the foundation does not offer (`contracts/src/brand/parts.ts`).
+      ...formsNotOffered.map((id) => new webpack.ContextExclusionPlugin(new RegExp(`/${id}\\.form\\.ts$`))),
+    ],
+  };
 }
 
 /** Files that the shell serves at its own address: fonts, pictures, downloads. */
@@ -119,7 +123,7 @@ const devValues: BuildValues = { buildId: 'dev', cssFile: 'site.css' };
 export const dev = {
   /** The remote with hot updates. */
   browser: (out: string): Configuration =>
-    withHotContent(withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devValues))),
+    withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devValues)),
   /** Options for a bundle that is made again with every change; its stylesheet is empty, see {@link makeStylesheet}. */
   server: (out: string): BuildOptions => serverOptions('development', join(out, 'server/render.mjs'), '', devValues),
   /** What neither bundle makes. */

@@ -35,7 +35,7 @@ function hashedName(name: string, text: string): string {
 
 /**
  * Writes `dist/first-paint.js` and `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed), `dist/soft-navigation.<hash>.js` (loaded after the document), `dist/shell.json`, which names them, and
+ * needed), `dist/shell.json`, which names it, and
  * `dist/quick-exit.js`, for the pages that the functions answer.
  * Throws a RangeError when the inlined scripts are over their budget.
  */
@@ -67,21 +67,12 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
       'process.env.NODE_ENV': JSON.stringify(mode),
     },
   });
-  const softNavigation = await bundleScript(mode, true, {
-    entryPoints: [join(root, 'src/soft-navigation/soft-navigation.ts')],
-    format: 'esm',
-  });
   const hostFile = hashedName('host', host);
-  const softNavigationFile = hashedName('soft-navigation', softNavigation);
   await Promise.all([
     writeFile(join(out, 'first-paint.js'), firstPaint.trimEnd()),
     writeFile(join(out, 'loader.js'), loader.trimEnd()),
     writeFile(join(out, 'quick-exit.js'), linkedQuickExit),
     writeFile(join(out, hostFile), host),
-    writeFile(join(out, softNavigationFile), softNavigation),
-    writeFile(
-      join(out, 'shell.json'),
-      JSON.stringify({ hostFile: `/${hostFile}`, softNavigationFile: `/${softNavigationFile}` }),
-    ),
+    writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}` })),
   ]);
 }

@@ -38,7 +38,7 @@ type Inlined = {
 };
 
 /** The shell's own files: their text by name, and what they inline. */
-export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string; softNavigationFile: string };
+export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string };
 
 /** Makes every document and site file of the shell for one configuration, without writing any. */
 export async function makeShellFiles(
@@ -47,9 +47,8 @@ export async function makeShellFiles(
   dist = join(project, 'shell/dist'),
 ): Promise<ShellFiles> {
   const site = pages ?? (await renderSitePages(config));
-  const { hostFile, softNavigationFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as {
+  const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as {
     hostFile: string;
-    softNavigationFile: string;
   };
   const firstPaint = await readFile(join(dist, 'first-paint.js'), 'utf8');
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
@@ -57,12 +56,12 @@ export async function makeShellFiles(
   const frame: DocumentFrame = {
     config,
     hostFile,
-    softNavigationFile,
     buildId,
     css,
     preloadedFonts,
     firstPaint,
     loader,
+    prerendered: site.pages.filter(({ head }) => !head.noindex && !head.isCalm).map(({ path }) => path),
   };
 
   const files = new Map<string, string>();
@@ -87,20 +86,15 @@ export async function makeShellFiles(
   return {
     files,
     hostFile,
-    softNavigationFile,
     inlined: { scripts, styles: [shellStyles], notFound: notFound.style, admin: admin.style, pages: inlinedPages },
   };
 }
 
 /** `published` is the folder in which the public site published its pages for this configuration. */
 async function composeShell(config: SiteConfig, out: string, dist: string, published: string): Promise<Inlined> {
-  const { files, inlined, hostFile, softNavigationFile } = await makeShellFiles(
-    config,
-    await readPublished(published),
-    dist,
-  );
+  const { files, inlined, hostFile } = await makeShellFiles(config, await readPublished(published), dist);
   await cp(join(published, 'files'), out, { recursive: true });
-  for (const file of [hostFile, softNavigationFile]) await cp(join(dist, file), join(out, file));
+  await cp(join(dist, hostFile), join(out, hostFile));
   for (const [name, text] of files) await write(join(out, name), text);
   return inlined;
 }

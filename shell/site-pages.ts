@@ -17,9 +17,9 @@ export const publishedFolder = 'published';
 /** The pages in that folder; files for the shell's own address (fonts, pictures, downloads) lie below `files/`. */
 export const pagesFile = 'pages.json';
 /** Raise it with every change of {@link PublishedPages} that an older shell cannot read. */
-export const pagesFormat = 1;
+export const pagesFormat = 2;
 
-/** One page: the markup of its root element and what it says of itself. */
+/** One page: the markup of its body and what it says of itself. */
 export type RenderedPage = { html: string; head: PageHead };
 
 /** Everything that documents are made of, for one configuration. */

@@ -122,10 +122,10 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
     firstPaint: '',
     loader: '',
     hostFile: '/host.js',
-    softNavigationFile: '/soft-navigation.js',
+    prerendered: [],
     preloadedFonts: [],
   };
-  const head = { title: 'Page', description: 'A page', socialArt: 'mugs', links: '' } as const;
+  const head = { title: 'Page', description: 'A page', socialArt: 'mugs', isCalm: false, links: '' } as const;
   const documents = [
     publicDocument(frame, { path: '/', html: '<main></main>', head }).html,
     adminDocument(frame).html,

@@ -1,6 +1,6 @@
 /**
  * Every name that the parts of a public document share: attributes, the event, element ids, storage keys. The inline
- * scripts, soft navigation, the federation host, the app that hydrates, the accessibility widget and the stylesheets meet
+ * scripts, the federation host, the parts that are hydrated, the accessibility widget and the stylesheets meet
  * in the document alone, and each ships at its own time. `docs/document-lifecycle.md` draws who sets what, and when.
  *
  * Names marked "across releases" are met by parts of another release: renaming one breaks whichever part was not deployed
@@ -15,13 +15,7 @@ export const scriptedAttribute = 'data-js';
 export const restAttribute = 'data-rest';
 /** The page's own fonts are there. Until then styles use fonts of the device with the same metrics. */
 export const fontsAttribute = 'data-fonts';
-/**
- * Parts of a page; some stand inside others, such as a field in its form. They get the two marks above one after the other, from the top
- * of the page, and the document gets them last. Each is named by tag or class, so that the mark on the document changes the style of
- * nothing else.
- */
-export const pageParts = 'form,nav,header,.hero,.section,footer,.field';
-/** The app is on its way: set and removed by the lazy app loader. Soft navigation steps aside meanwhile. */
+/** The app is on its way: set and removed by the lazy app loader. */
 export const startingAttribute = 'data-starting';
 /** `true` once the page's controls respond. Part of the product's contract; across releases. */
 export const hydratedAttribute = 'data-hydrated';
@@ -30,7 +24,7 @@ export const widgetLoadedAttribute = 'data-widget';
 
 // What the compose step tells the scripts, on `<html>`.
 
-/** Address of the host script. A fetched page that names another one comes from another release of the shell. */
+/** Address of the host script. */
 export const hostScriptAttribute = 'data-host';
 /** Address of the widget's script, for settings that were saved. */
 export const widgetScriptAttribute = 'data-widget-script';
@@ -38,8 +32,6 @@ export const widgetScriptAttribute = 'data-widget-script';
 export const answeredPageScript = '/widget.js';
 /** Address of the shell's script that gives every page which the functions answer the way out by Shift. Across releases. */
 export const quickExitScript = '/quick-exit.js';
-/** Address of the soft navigation script. */
-export const softNavigationScriptAttribute = 'data-soft-navigation';
 /** Only the staff area's document has it: the host starts the staff app at once. */
 export const staffAreaAttribute = 'data-staff-area';
 /** Nothing inside is ever sent to a speech service. Also for authors of other sites; across releases. */
@@ -50,12 +42,14 @@ export const fullLanguageAttribute = 'data-full-language';
 
 // The page inside the document.
 
-/** Holds header, main and footer; the app hydrates it. Across releases. */
+/** Where the staff app is shown. */
 export const rootElementId = 'root';
-/** On the root: the build of the public site that rendered it. Across releases. */
+/** On `<html>`: the build of the public site that rendered the page. Across releases. */
 export const buildAttribute = 'data-build';
-/** On the root, for one frame of soft navigation: only the heading's part of the new page is laid out. */
-export const arrivingAttribute = 'data-arriving';
+/** A part of the page that the app hydrates: its name. Across releases. */
+export const partAttribute = 'data-part';
+/** On that part: its properties as JSON. Across releases. */
+export const partPropsAttribute = 'data-props';
 /** The style element with the rules the page uses; the app replaces it by the whole stylesheet. Across releases. */
 export const pageStylesElementId = 'site-css';
 /** The script element with the site's configuration as JSON. */
@@ -95,15 +89,6 @@ export const needsAppAttribute = 'data-app';
 export const needsAppNowAttribute = 'data-app-now';
 /** On `main`: somebody asks for help, fills in a form or gives here, so nothing floats over the page and asks for a gift. */
 export const calmAttribute = 'data-calm';
-/** The live region that names the page somebody arrived at inside the app. */
-export const announcerAttribute = 'data-announcer';
-
-/**
- * Fired on `document` after another page was put in place without a new document, by soft navigation or by the app.
- * Across releases.
- */
-export const pageChangedEvent = 'site-page';
-
 // What the accessibility widget looks for on any page (`docs/embed.md`). Across releases.
 
 /** Class of a launcher that a document draws itself: the widget puts its own in its place. */

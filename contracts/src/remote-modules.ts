@@ -5,8 +5,8 @@ import type { SiteConfig } from './site-config.ts';
  * that a change that would break the shell fails in the part that makes it.
  */
 export type PublicSiteModule = {
-  /** Hydrates the document's `#root`, or draws it again when another build rendered it. Resolves when controls respond. */
-  start: (options: { root: HTMLElement; config: SiteConfig }) => Promise<void>;
+  /** Hydrates the parts of the document, or draws them again when another build rendered it. Resolves when controls respond. */
+  start: (options: { config: SiteConfig }) => Promise<void>;
 };
 
 /** `admin_app/app`. */

@@ -36,9 +36,8 @@ const writeChanged = async (file: string, text: string): Promise<boolean> => {
 
 parentPort?.once('message', async (work: DocumentWork) => {
   const [css, pages] = await Promise.all([makeStylesheet(), renderSitePages(work.config, work.publicSite)]);
-  const { files, hostFile, softNavigationFile } = await makeShellFiles(work.config, { ...pages, css }, work.shell);
-  for (const name of [hostFile, softNavigationFile])
-    files.set(name.slice(1), await readFile(join(work.shell, name), 'utf8'));
+  const { files, hostFile } = await makeShellFiles(work.config, { ...pages, css }, work.shell);
+  files.set(hostFile.slice(1), await readFile(join(work.shell, hostFile), 'utf8'));
   let documentsChanged = false;
   for (const [name, text] of files) {
     const shown = name.endsWith('.html') ? withLiveReload(text, work.liveOrigin, 'shell', name) : text;

@@ -1,11 +1,12 @@
 import { publicPaths } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
-import { stepsAbove } from '@society-gal/page-kit/frame';
+import { isDemo, type SiteConfig } from '@society-gal/contracts/site-config';
+import { SiteFrame, stepsAbove } from '@society-gal/page-kit/frame';
 import { prerender } from 'react-dom/static.edge';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { PageContent } from './blocks/block-types.ts';
+import { PageView } from './blocks/block-view.tsx';
+import { isCalmPage } from './blocks/calm-page.ts';
+import { documentTitle, findPage, notFoundPage } from './pages/index.ts';
 import { breadcrumbData } from './pages/structured-data.ts';
-import { documentTitle, loadEntry, pageAt, routeTable } from './routes/route-table.tsx';
 import { SiteContext } from './site-context.ts';
 
 declare const BUILD_ID: string;
@@ -14,7 +15,7 @@ declare const PRELOADED_FONTS: readonly string[];
 
 /** Names the sources of this build; the browser bundle of the same build carries the same. */
 export const buildId: string = BUILD_ID;
-/** The whole site's stylesheet; every document inlines the rules it uses. */
+/** The whole site's stylesheet; every document inlines it. */
 export const css: string = SITE_CSS;
 /** Addresses of the font files that every document preloads. */
 export const preloadedFonts: readonly string[] = PRELOADED_FONTS;
@@ -24,11 +25,13 @@ export const routes: readonly string[] = publicPaths;
 /** What a document says of itself in its head. `title` is complete. */
 export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structuredData' | 'noindex'> & {
   title: string;
+  /** Somebody asks for help, fills in a form or gives here. */
+  isCalm: boolean;
   /** Elements for the head that React wrote, such as the preload of the first picture. */
   links: string;
 };
 
-/** One rendered route. `html` goes into `#root` unchanged, or it will not hydrate. */
+/** One rendered route. `html` is the body of its document. */
 export type RenderedRoute = { status: 200 | 404; html: string; head: PageHead };
 
 /** React puts preload links of the first screen's pictures before the markup. They belong in the head. */
@@ -42,20 +45,16 @@ function splitLinks(html: string): { links: string; rest: string } {
  * would refuse. A broken page must stop the build and never reach a visitor.
  */
 export async function renderRoute(path: string, config: SiteConfig): Promise<RenderedRoute> {
-  const { entry, status } = pageAt(path);
-  const { page } = await loadEntry(entry);
-  const table = routeTable({ path, page }, loadEntry);
-  const handler = createStaticHandler(table);
-  const context = await handler.query(new Request(new URL(path, config.siteUrl)));
-  if (context instanceof Response) throw new Error(`${path} answered ${context.status} instead of a page`);
+  const entry = findPage(path);
+  // Only pages with an address are asked for, and those are there.
+  const { page } = (await (entry ?? notFoundPage).load()) as { page: PageContent };
+  const isCalm = isCalmPage(page);
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <SiteContext value={config}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <SiteFrame path={path} isDemo={isDemo(config)} isCalm={isCalm}>
+        <PageView page={page} path={path} />
+      </SiteFrame>
     </SiteContext>,
     { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
@@ -65,12 +64,13 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
   const { description, socialArt, noindex } = page;
   const structuredData = [...(page.structuredData ?? []), ...breadcrumbData(stepsAbove(path), page.title, path)];
   return {
-    status,
+    status: entry ? 200 : 404,
     html: rest,
     head: {
       title: documentTitle(page),
       description,
       socialArt,
+      isCalm,
       links,
       ...(structuredData.length > 0 ? { structuredData } : {}),
       ...(noindex ? { noindex } : {}),

@@ -1,9 +1,4 @@
-import {
-  hydratedAttribute,
-  pageChangedEvent,
-  siteConfigElementId,
-  startingAttribute,
-} from '@society-gal/contracts/document-protocol';
+import { hydratedAttribute, siteConfigElementId } from '@society-gal/contracts/document-protocol';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 
 /** `<html>`. Its attributes say in which state the document is: for the scripts, the styles and the tests. */
@@ -14,11 +9,6 @@ export function isHydrated(): boolean {
   return html.getAttribute(hydratedAttribute) === 'true';
 }
 
-/** Has the app taken over, or is it about to? */
-export function isAppInCharge(): boolean {
-  return isHydrated() || html.hasAttribute(startingAttribute);
-}
-
 /** The addresses and keys that the compose step wrote into the document. */
 export function readSiteConfig(): SiteConfig {
   return JSON.parse(document.getElementById(siteConfigElementId)?.textContent ?? '{}');
@@ -27,10 +17,4 @@ export function readSiteConfig(): SiteConfig {
 /** The element with the selector that an event happened in or on. The document itself has none. */
 export function closestTo<Found extends HTMLElement>({ target }: Event, selector: string): Found | null | undefined {
   return (target as Partial<Pick<HTMLElement, 'closest'>>).closest?.<Found>(selector);
-}
-
-/** Runs `work` now, when the markup is there since modules run after it, and again for each page that is put in its place. */
-export function onEveryPage(work: () => void): void {
-  work();
-  document.addEventListener(pageChangedEvent, work);
 }

@@ -68,15 +68,10 @@ const hiddenFields = (formId: string): Record<string, string> =>
 async function sendEmptyFormInBrowser(formId: string): Promise<HTMLFormElement> {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
-  const block = { kind: 'form', formId: 'donation' } as const;
   await act(async () =>
     root.render(
       <SiteContext value={{ ...localSiteConfig(portsFrom({})), uploads: false }}>
-        {formId === 'donation' ? (
-          <DonationForm block={block} />
-        ) : (
-          <FormView formId={formId} preset={hiddenFields(formId)} />
-        )}
+        {formId === 'donation' ? <DonationForm /> : <FormView formId={formId} preset={hiddenFields(formId)} />}
       </SiteContext>,
     ),
   );

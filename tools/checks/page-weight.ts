@@ -7,9 +7,7 @@ import { portsFrom } from '@society-gal/contracts/ports';
 import { publicPaths, routes } from '@society-gal/contracts/routes';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { remoteEntryFile } from '../../build-config/federation.ts';
-import type { Block } from '../../public-site/src/blocks/block-types.ts';
-import { rareKinds } from '../../public-site/src/blocks/rare/rare-kinds.ts';
-import { findPage } from '../../public-site/src/pages/index.ts';
+import { type PartName, parts } from '../../public-site/src/parts/parts.ts';
 import { makeShellFiles } from '../../shell/compose.ts';
 
 /**
@@ -18,12 +16,12 @@ import { makeShellFiles } from '../../shell/compose.ts';
  */
 export const sizeBudgets = {
   document: 13_000,
-  /** Scripts of a page that nobody has touched: the two that documents inline, and soft navigation. */
+  /** The two scripts that documents inline. */
   scripts: 3_800,
   fonts: 25_000,
   pictures: 60_000,
   donatePictures: 30_000,
-  /** Scripts that hydrating a page loads, once: host, remote, React, router, the page's own chunks. */
+  /** Scripts that bring a page's parts to life, once: host, remote, React, the parts' own chunks. */
   app: 145_000,
   /** The same on a page with a form, with what checks its answers. */
   formApp: 175_000,
@@ -42,13 +40,11 @@ const sizeOfFile = (file: string): Promise<number> => {
 const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
   (await Promise.all([...new Set(files)].map(sizeOfFile))).reduce((sum, size) => sum + size, 0);
 
-/** The module a block is loaded with, as `public-site/src/blocks/lazy-blocks.tsx` does it; null for the common ones. */
-const partOf = (block: Block): string | null => {
-  if (block.kind === 'form') return block.formId === 'donation' ? 'donation-form.tsx' : 'form-part.tsx';
-  if (rareKinds.some((kind) => kind === block.kind)) return 'rare-blocks.tsx';
-  if (block.kind === 'legal' || block.kind === 'shares') return `${block.kind}.block.tsx`;
-  if (block.kind !== 'custom') return null;
-  return block.name === 'newsletter' ? 'newsletter-part.tsx' : `${block.name}.tsx`;
+/** The modules that the parts of a document are loaded with, and those that check its forms. */
+const modulesOf = (html: string): string[] => {
+  const names = [...html.matchAll(/ data-part="([^"]+)"/g)].map((match) => match[1] as PartName);
+  const forms = [...html.matchAll(/ id="form-([a-z-]+)"/g)].map((match) => `${match[1]}.form.ts`);
+  return [...names.map((name) => parts[name].toString().match(/[a-z-]+\.tsx/)?.[0] ?? name), ...forms];
 };
 
 /** One measured thing: where, how many bytes, of how many. */
@@ -76,7 +72,7 @@ const inlinedScripts = async (): Promise<number> => {
 
 /** Measures every public page from the builds of shell and public-site, which must be there. */
 export async function measureSizes(): Promise<Size[]> {
-  const { files, hostFile, softNavigationFile } = await makeShellFiles(localSiteConfig(portsFrom({})));
+  const { files, hostFile } = await makeShellFiles(localSiteConfig(portsFrom({})));
   const chunks = JSON.parse(await readFile(join(project, 'public-site/dist/chunks.json'), 'utf8')) as Record<
     string,
     string[]
@@ -91,7 +87,7 @@ export async function measureSizes(): Promise<Size[]> {
   const sizes: Size[] = [
     {
       what: 'scripts of an untouched document',
-      bytes: (await inlinedScripts()) + (await sizeOfAll([join(project, 'shell/dist', softNavigationFile)])),
+      bytes: await inlinedScripts(),
       budget: sizeBudgets.scripts,
     },
   ];
@@ -103,16 +99,11 @@ export async function measureSizes(): Promise<Size[]> {
       bytes: await sizeOfAll(pictureFiles(html)),
       budget: path === routes.donate ? sizeBudgets.donatePictures : sizeBudgets.pictures,
     });
-    const entry = findPage(path);
-    const blocks = (await entry?.load())?.page?.blocks ?? [];
-    const parts = blocks.map(partOf).filter((part) => part !== null);
-    const formIds = blocks.flatMap((block) => (block.kind === 'form' ? [block.formId] : []));
-    const name = entry?.load.toString().match(/[a-z\d-]+\.content\.ts/)?.[0] ?? '';
-    const own = [name, ...parts, ...formIds.map((id) => `${id}.form.ts`)].flatMap(chunkFiles);
+    const own = modulesOf(html);
     sizes.push({
       what: `${path}: app`,
-      bytes: await sizeOfAll([...core, ...own]),
-      budget: formIds.length ? sizeBudgets.formApp : sizeBudgets.app,
+      bytes: await sizeOfAll([...core, ...own.flatMap(chunkFiles)]),
+      budget: own.some((module) => module.endsWith('.form.ts')) ? sizeBudgets.formApp : sizeBudgets.app,
     });
   }
   sizes.push({

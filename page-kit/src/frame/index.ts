@@ -1,4 +1,3 @@
-export { Breadcrumbs, stepsAbove } from './breadcrumbs.tsx';
-export { Footer } from './footer.tsx';
-export { currentMark, Header } from './header.tsx';
+export { stepsAbove } from './breadcrumbs.tsx';
+export { currentMark } from './header.tsx';
 export { SiteFrame } from './site-frame.tsx';

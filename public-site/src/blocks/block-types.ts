@@ -279,7 +279,7 @@ export type EligibilityCheck = Section & {
   /** Said after each `ifNot`: what else there is. */
   otherwise: Prose;
 };
-/** A block that only one page has; the frame maps its name to a component. */
+/** A block that only one page has. */
 export type CustomBlock = Section & {
   kind: 'custom';
   name:

@@ -1,27 +1,34 @@
-import { BlockBoundary } from './block-boundary.tsx';
+import { FormPart } from '../forms/form-part.tsx';
+import { AudioPlayer } from './audio/audio.block.tsx';
 import type { Block, PageContent } from './block-types.ts';
 import { Callout } from './callout/callout.block.tsx';
 import { Cards } from './cards/cards.block.tsx';
+import { CustomBlockView } from './custom-block.tsx';
+import { Downloads } from './downloads/downloads.block.tsx';
 import { Facts } from './facts/facts.block.tsx';
 import { Faq } from './faq/faq.block.tsx';
+import { Gallery } from './gallery/gallery.block.tsx';
 import { Hero } from './hero/hero.block.tsx';
-import { LazyBlock } from './lazy-blocks.tsx';
 import { Ledger } from './ledger/ledger.block.tsx';
+import { Legal } from './legal/legal.block.tsx';
+import { Letter } from './letter/letter.block.tsx';
 import { List } from './list/list.block.tsx';
 import { FullObject } from './object/object.block.tsx';
+import { People } from './people/people.block.tsx';
 import { ProseSection } from './prose/prose.block.tsx';
 import { Quotes } from './quotes/quotes.block.tsx';
 import { Schedule } from './schedule/schedule.block.tsx';
+import { Sentence } from './sentence/sentence.block.tsx';
+import { Shares } from './shares/shares.block.tsx';
 import { Split } from './split/split.block.tsx';
 import { Stats } from './stats/stats.block.tsx';
 import { Steps } from './steps/steps.block.tsx';
+import { Table } from './table/table.block.tsx';
 import { Tiers } from './tiers/tiers.block.tsx';
+import { Videos } from './video/video.block.tsx';
+import { Way } from './way/way.block.tsx';
 
-/**
- * Draws one block of a page. Forms and blocks that few pages have come in chunks of their own; {@link loadLazyBlocks} must
- * have loaded them before.
- */
-export function BlockView({ block }: { block: Block }) {
+function BlockView({ block, path }: { block: Block; path: string }) {
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} />;
@@ -33,6 +40,12 @@ export function BlockView({ block }: { block: Block }) {
       return <Ledger block={block} />;
     case 'object':
       return <FullObject block={block} />;
+    case 'sentence':
+      return <Sentence block={block} />;
+    case 'way':
+      return <Way block={block} />;
+    case 'letter':
+      return <Letter block={block} />;
     case 'steps':
       return <Steps block={block} />;
     case 'list':
@@ -51,19 +64,35 @@ export function BlockView({ block }: { block: Block }) {
       return <Quotes block={block} />;
     case 'callout':
       return <Callout block={block} />;
+    case 'video':
+      return <Videos block={block} />;
+    case 'audio':
+      return <AudioPlayer block={block} />;
+    case 'form':
+      return <FormPart block={block} />;
     case 'facts':
       return <Facts block={block} />;
-    default:
-      return <LazyBlock block={block} />;
+    case 'table':
+      return <Table block={block} />;
+    case 'shares':
+      return <Shares block={block} />;
+    case 'people':
+      return <People block={block} />;
+    case 'gallery':
+      return <Gallery block={block} />;
+    case 'downloads':
+      return <Downloads block={block} />;
+    case 'legal':
+      return <Legal block={block} />;
+    case 'custom':
+      return <CustomBlockView block={block} path={path} />;
   }
 }
 
-/** Draws a page from its content. A block that fails says so in its own place and leaves the others standing. */
-export function PageView({ page }: { page: PageContent }) {
+/** Draws the page at `path` from its content, on the server. */
+export function PageView({ page, path }: { page: PageContent; path: string }) {
   return page.blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places while it is shown
-    <BlockBoundary key={index}>
-      <BlockView block={block} />
-    </BlockBoundary>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places
+    <BlockView key={index} block={block} path={path} />
   ));
 }

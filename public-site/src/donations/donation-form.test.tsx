@@ -39,7 +39,7 @@ const open = async () => {
   await act(async () =>
     root.render(
       <SiteContext value={config}>
-        <DonationForm block={{ kind: 'form', formId: 'donation' }} />
+        <DonationForm />
       </SiteContext>,
     ),
   );

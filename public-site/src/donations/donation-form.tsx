@@ -4,9 +4,6 @@ import { formatCentsShort } from '@society-gal/contracts/money';
 import { api, routes } from '@society-gal/contracts/routes';
 import { ErrorSummary, FormField, HoneypotField } from '@society-gal/page-kit';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { FormBlock } from '../blocks/block-types.ts';
-import { Paragraphs } from '../blocks/prose/prose.tsx';
-import { BlockSection } from '../blocks/section/block-section.tsx';
 import { donationDisplay as form } from '../forms/donation-display.ts';
 import type { FormInput } from '../forms/form-input.ts';
 import { Toasts } from '../forms/toast.tsx';
@@ -18,8 +15,13 @@ import { fillFromAddress, originOf } from './preset-amount.ts';
 /** The one offer to give monthly: not made yet, standing there, or answered. */
 type Offer = 'none' | 'open' | 'answered';
 
+type Props = {
+  /** What a gift of at least so many cents does, the smallest first. */
+  effects?: readonly { cents: number; text: string }[] | undefined;
+};
+
 /** The donation form: amount first, then the person; the card is asked for elsewhere, by the payment provider. */
-export function DonationForm({ block }: { block: FormBlock }) {
+export function DonationForm({ effects }: Props) {
   const [gift, setGift] = useState<ChosenGift>(openingGift);
   const [offer, setOffer] = useState<Offer>('none');
   const [isBack, setIsBack] = useState(false);
@@ -71,7 +73,7 @@ export function DonationForm({ block }: { block: FormBlock }) {
     monthly.focus();
   };
 
-  const effect = block.effects?.findLast(({ cents }) => cents <= (gift.giftCents ?? 0));
+  const effect = effects?.findLast(({ cents }) => cents <= (gift.giftCents ?? 0));
   const label = (
     <span>
       Donate
@@ -105,62 +107,55 @@ export function DonationForm({ block }: { block: FormBlock }) {
     ),
   };
   return (
-    <BlockSection section={block}>
-      <div className="form-shell has-aside">
-        <form
-          ref={element}
-          id={`form-${form.id}`}
-          className="form give"
-          action={api.noScriptForm(form.id)}
-          method="post"
-          aria-label={form.title}
-          aria-busy={busy}
-          onSubmit={onSubmit}
-          onFocus={() => preloadChecks(form.id)}
-          onInput={onInput}
-        >
-          {isBack ? (
-            <p className="lead" role="status">
-              <strong>Nothing was charged.</strong> What you filled in is still here.
-            </p>
-          ) : null}
-          {errors ? <ErrorSummary form={form} errors={errors} /> : null}
-          {form.layout
-            .flatMap((section) => section.fields)
-            .flatMap((name) => {
-              const field = form.fields[name];
-              return field
-                ? [
-                    <FormField key={name} formId={form.id} name={name} field={field} errors={errors?.fields[name]} />,
-                    after[name] ? <div key={`${name}-after`}>{after[name]}</div> : null,
-                  ]
-                : [];
-            })}
-          <HoneypotField />
-          <div className="flow">
-            <p className="lead sum" aria-live="polite" suppressHydrationWarning>
-              {summaryOf(gift, new Date())}
-            </p>
-            <button type="submit" className="button" disabled={busy}>
-              {busy ? form.busyLabel : label}
-            </button>
-            <p className="hint">
-              A monthly gift renews each month until you end it, with two presses at{' '}
-              <a className="whole" href={routes.myGiving}>
-                My giving
-              </a>
-              . Under 18? Please give together with a parent or guardian.
-            </p>
-          </div>
-        </form>
-        {block.aside?.length ? (
-          <aside className="aside flow">
-            <Paragraphs texts={block.aside} />
-          </aside>
+    <>
+      <form
+        ref={element}
+        id={`form-${form.id}`}
+        className="form give"
+        action={api.noScriptForm(form.id)}
+        method="post"
+        aria-label={form.title}
+        aria-busy={busy}
+        onSubmit={onSubmit}
+        onFocus={() => preloadChecks(form.id)}
+        onInput={onInput}
+      >
+        {isBack ? (
+          <p className="lead" role="status">
+            <strong>Nothing was charged.</strong> What you filled in is still here.
+          </p>
         ) : null}
-      </div>
+        {errors ? <ErrorSummary form={form} errors={errors} /> : null}
+        {form.layout
+          .flatMap((section) => section.fields)
+          .flatMap((name) => {
+            const field = form.fields[name];
+            return field
+              ? [
+                  <FormField key={name} formId={form.id} name={name} field={field} errors={errors?.fields[name]} />,
+                  after[name] ? <div key={`${name}-after`}>{after[name]}</div> : null,
+                ]
+              : [];
+          })}
+        <HoneypotField />
+        <div className="flow">
+          <p className="lead sum" aria-live="polite" suppressHydrationWarning>
+            {summaryOf(gift, new Date())}
+          </p>
+          <button type="submit" className="button" disabled={busy}>
+            {busy ? form.busyLabel : label}
+          </button>
+          <p className="hint">
+            A monthly gift renews each month until you end it, with two presses at{' '}
+            <a className="whole" href={routes.myGiving}>
+              My giving
+            </a>
+            . Under 18? Please give together with a parent or guardian.
+          </p>
+        </div>
+      </form>
       <Toasts message={toast} onClose={closeToast} />
-    </BlockSection>
+    </>
   );
 }
 

@@ -6,7 +6,6 @@ import type { DonationAnswer } from '@society-gal/contracts/records/donation';
 import { api, routes } from '@society-gal/contracts/routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { meaningOf } from '../blocks/link/link.tsx';
-import { BlockSection } from '../blocks/section/block-section.tsx';
 import { useRules } from '../styles/use-rules.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
@@ -212,45 +211,43 @@ export function DonationResult() {
     if (!isThanked) document.title = title;
   }, [isThanked, isReceiptNear, title]);
   return (
-    <BlockSection section={{}}>
-      <div
-        className={isPaid ? 'result flow doorlight' : 'result flow'}
-        data-status={status}
-        ref={place}
-        {...{ [needsAppNowAttribute]: '' }}
-        role="status"
-      >
-        {isThanked ? <h2>{title}</h2> : <h1>{title}</h1>}
-        {sum ? <Sum sum={sum} /> : null}
-        {body}
-        {ways.length > 0 ? (
-          <div className="form-end">
-            {isPaid && donor.email ? (
-              <button type="button" className="button" onClick={() => void download()}>
-                Download the receipt
-              </button>
-            ) : null}
-            {ways.map(({ label, href }, at) => (
-              <a key={href} className={at > 0 || isGiven ? 'button outline' : `button${meaningOf(href)}`} href={href}>
-                {label}
-              </a>
-            ))}
-          </div>
-        ) : null}
-        {isPaid ? <AfterGiving /> : null}
-        {isThanked ? null : (
-          <p>
-            <a href={routes.getInvolved}>Other ways to get involved</a>
-          </p>
-        )}
-        {isDownloadFailed ? <p>The receipt is not here yet. It is in your email in any case.</p> : null}
-        {sessionId ? (
-          <p className="hint">
-            Payment session: <code>{sessionId}</code>
-          </p>
-        ) : null}
-      </div>
-    </BlockSection>
+    <div
+      className={isPaid ? 'result flow doorlight' : 'result flow'}
+      data-status={status}
+      ref={place}
+      {...{ [needsAppNowAttribute]: '' }}
+      role="status"
+    >
+      {isThanked ? <h2>{title}</h2> : <h1>{title}</h1>}
+      {sum ? <Sum sum={sum} /> : null}
+      {body}
+      {ways.length > 0 ? (
+        <div className="form-end">
+          {isPaid && donor.email ? (
+            <button type="button" className="button" onClick={() => void download()}>
+              Download the receipt
+            </button>
+          ) : null}
+          {ways.map(({ label, href }, at) => (
+            <a key={href} className={at > 0 || isGiven ? 'button outline' : `button${meaningOf(href)}`} href={href}>
+              {label}
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {isPaid ? <AfterGiving /> : null}
+      {isThanked ? null : (
+        <p>
+          <a href={routes.getInvolved}>Other ways to get involved</a>
+        </p>
+      )}
+      {isDownloadFailed ? <p>The receipt is not here yet. It is in your email in any case.</p> : null}
+      {sessionId ? (
+        <p className="hint">
+          Payment session: <code>{sessionId}</code>
+        </p>
+      ) : null}
+    </div>
   );
 }
 

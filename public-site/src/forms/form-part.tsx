@@ -1,20 +1,26 @@
 import type { FormBlock } from '../blocks/block-types.ts';
-import { PlacesNow } from '../blocks/places-now/places-now.tsx';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
-import { FormView, findFormDisplay } from './form-view.tsx';
+import { Part } from '../parts/part.tsx';
+import { findFormDisplay } from './form-view.tsx';
 
 /** A band with a declared form; its title is the form's own unless the page gives one. */
 export function FormPart({ block }: { block: FormBlock }) {
-  const form = findFormDisplay(block.formId);
+  const { formId, preset, effects, aside, list, quiet } = block;
+  const isDonation = formId === 'donation';
+  const section = isDonation ? block : { ...block, title: block.title ?? findFormDisplay(formId).title };
   return (
-    <BlockSection section={{ ...block, title: block.title ?? form.title }}>
-      <div className={shellClass(block)}>
-        <FormView formId={block.formId} preset={block.preset} />
-        {block.aside?.length ? (
+    <BlockSection section={section}>
+      <div className={shellClass(quiet === true, isDonation || Boolean(aside?.length))}>
+        {isDonation ? (
+          <Part name="donation" className="form-place" props={{ effects }} />
+        ) : (
+          <Part name="form" className="form-place" props={{ formId, preset }} />
+        )}
+        {aside?.length ? (
           <aside className="aside flow">
-            <Paragraphs texts={block.aside} />
-            {block.list ? <PlacesNow list={block.list} /> : null}
+            <Paragraphs texts={aside} />
+            {list ? <Part name="places-now" props={{ list }} /> : null}
           </aside>
         ) : null}
       </div>
@@ -22,7 +28,7 @@ export function FormPart({ block }: { block: FormBlock }) {
   );
 }
 
-function shellClass({ quiet, aside }: FormBlock): string {
-  if (quiet) return 'form-shell quiet-column';
-  return aside?.length ? 'form-shell has-aside' : 'form-shell';
+function shellClass(isQuiet: boolean, hasAside: boolean): string {
+  if (isQuiet) return 'form-shell quiet-column';
+  return hasAside ? 'form-shell has-aside' : 'form-shell';
 }

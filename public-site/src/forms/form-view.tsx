@@ -91,64 +91,62 @@ export function FormView({ formId, preset }: Props) {
   const sections = useSections({ form, element, parts, checkFields });
   return (
     <FileUploads value={uploads ? files : null}>
-      <div className="form-place">
-        {confirmation ?? (
-          <form
-            ref={element}
-            id={`form-${form.id}`}
-            className={formClass(form, isWhole)}
-            action={api.noScriptForm(form.id)}
-            method="post"
-            aria-busy={busy}
-            onSubmit={isWhole || sections.isReview ? onSubmit : (event) => event.preventDefault()}
-            onKeyDown={parts?.moveOnWithEnter}
-            onFocus={preload}
-          >
-            {form.long ? (
-              <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
+      {confirmation ?? (
+        <form
+          ref={element}
+          id={`form-${form.id}`}
+          className={formClass(form, isWhole)}
+          action={api.noScriptForm(form.id)}
+          method="post"
+          aria-busy={busy}
+          onSubmit={isWhole || sections.isReview ? onSubmit : (event) => event.preventDefault()}
+          onKeyDown={parts?.moveOnWithEnter}
+          onFocus={preload}
+        >
+          {form.long ? (
+            <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
+          ) : null}
+          <div className="form-body">
+            {parts && putBack && !sections.step ? (
+              <parts.PutBack text={putBack} element={element} canClear={!continued} onClose={() => setPutBack('')} />
             ) : null}
-            <div className="form-body">
-              {parts && putBack && !sections.step ? (
-                <parts.PutBack text={putBack} element={element} canClear={!continued} onClose={() => setPutBack('')} />
-              ) : null}
-              {errors ? (
-                <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
-              ) : null}
-              <SendsTexts value={texts}>
-                <FormFields
-                  form={form}
-                  values={preset}
-                  errors={errors?.fields}
-                  open={form.long ? sections.step : undefined}
-                />
-              </SendsTexts>
-              <HoneypotField />
-              {parts && sections.isReview ? (
-                <parts.Review form={form} element={element} files={files} onChange={sections.goToField} />
-              ) : null}
-              <div className="form-end">
-                {form.long && !isWhole ? <SectionButtons sections={sections} busy={busy} /> : null}
-                <button type="submit" className="button" disabled={busy}>
-                  {busy ? form.busyLabel : form.submitLabel}
-                </button>
-              </div>
-              {parts ? (
-                <>
-                  <parts.DraftBar form={form} element={element} step={sections.step} onPutBack={setPutBack} />
-                  <parts.SaveElsewhere
-                    form={form}
-                    element={element}
-                    files={files}
-                    session={draftSession}
-                    onPutBack={setPutBack}
-                  />
-                </>
-              ) : null}
+            {errors ? (
+              <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
+            ) : null}
+            <SendsTexts value={texts}>
+              <FormFields
+                form={form}
+                values={preset}
+                errors={errors?.fields}
+                open={form.long ? sections.step : undefined}
+              />
+            </SendsTexts>
+            <HoneypotField />
+            {parts && sections.isReview ? (
+              <parts.Review form={form} element={element} files={files} onChange={sections.goToField} />
+            ) : null}
+            <div className="form-end">
+              {form.long && !isWhole ? <SectionButtons sections={sections} busy={busy} /> : null}
+              <button type="submit" className="button" disabled={busy}>
+                {busy ? form.busyLabel : form.submitLabel}
+              </button>
             </div>
-          </form>
-        )}
-        <Toasts message={toast} onClose={onCloseToast} />
-      </div>
+            {parts ? (
+              <>
+                <parts.DraftBar form={form} element={element} step={sections.step} onPutBack={setPutBack} />
+                <parts.SaveElsewhere
+                  form={form}
+                  element={element}
+                  files={files}
+                  session={draftSession}
+                  onPutBack={setPutBack}
+                />
+              </>
+            ) : null}
+          </div>
+        </form>
+      )}
+      <Toasts message={toast} onClose={onCloseToast} />
     </FileUploads>
   );
 }

@@ -16,11 +16,7 @@ const config = {
 
 const drawn = (formId: string, uploads = true): Document => {
   const form =
-    formId === 'donation' ? (
-      <DonationForm block={{ kind: 'form', formId: 'donation' }} />
-    ) : (
-      <FormView formId={formId} preset={{ waitlist_type: 'ai_101' }} />
-    );
+    formId === 'donation' ? <DonationForm /> : <FormView formId={formId} preset={{ waitlist_type: 'ai_101' }} />;
   const markup = renderToStaticMarkup(<SiteContext value={{ ...config, uploads }}>{form}</SiteContext>);
   return new DOMParser().parseFromString(`<main>${markup}</main>`, 'text/html');
 };

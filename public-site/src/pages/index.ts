@@ -1,25 +1,23 @@
+import { organisation } from '@society-gal/contracts/brand/organisation';
 import { type RouteName, routes } from '@society-gal/contracts/routes';
 import type { PageContent } from '../blocks/block-types.ts';
 
-/**
- * A page. Pages that are read one after the other share a chunk: each chunk costs every page some 86 bytes. `null` is the page of
- * a part that the foundation does not offer: it has no address, and nothing of its content is built.
- */
+/** A page. `null` is the page of a part that the foundation does not offer: it has no address. */
 export type PageEntry = { load: () => Promise<{ page: PageContent | null }> };
 
 /** Every public page by the name of its route. A route without a page does not compile. */
 export const pages: Readonly<Record<RouteName, PageEntry>> = {
-  home: { load: () => import(/* webpackChunkName: "home" */ './home.content.ts') },
-  about: { load: () => import(/* webpackChunkName: "about" */ './about.content.ts') },
-  programs: { load: () => import(/* webpackChunkName: "programs" */ './programs.content.ts') },
-  stories: { load: () => import(/* webpackChunkName: "stories" */ './stories.content.ts') },
+  home: { load: () => import('./home.content.ts') },
+  about: { load: () => import('./about.content.ts') },
+  programs: { load: () => import('./programs.content.ts') },
+  stories: { load: () => import('./stories.content.ts') },
   events: { load: () => import('./events.content.ts') },
   golf: { load: () => import('./golf.content.ts') },
-  photoGallery: { load: () => import(/* webpackChunkName: "stories" */ './photo-gallery.content.ts') },
-  contact: { load: () => import(/* webpackChunkName: "contact" */ './contact.content.ts') },
-  contactForm: { load: () => import(/* webpackChunkName: "contact" */ './contact-form.content.ts') },
-  getInvolved: { load: () => import(/* webpackChunkName: "together" */ './get-involved.content.ts') },
-  promptEngineering: { load: () => import(/* webpackChunkName: "programs" */ './prompt-engineering.content.ts') },
+  photoGallery: { load: () => import('./photo-gallery.content.ts') },
+  contact: { load: () => import('./contact.content.ts') },
+  contactForm: { load: () => import('./contact-form.content.ts') },
+  getInvolved: { load: () => import('./get-involved.content.ts') },
+  promptEngineering: { load: () => import('./prompt-engineering.content.ts') },
   promptEngineeringWorkshop: {
     load: () => import('./prompt-engineering-workshop.content.ts'),
   },
@@ -32,42 +30,42 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   aiWebsitesWaitlist: { load: () => import('./ai-websites-waitlist.content.ts') },
   galaWaitlist: { load: () => import('./gala-waitlist.content.ts') },
   galaInvitation: { load: () => import('./gala-invitation.content.ts') },
-  donate: { load: () => import(/* webpackChunkName: "give" */ './donate.content.ts') },
-  waysToGive: { load: () => import(/* webpackChunkName: "thanks" */ './ways-to-give.content.ts') },
-  donationSuccess: { load: () => import(/* webpackChunkName: "thanks" */ './donation-success.content.ts') },
-  partnerships: { load: () => import(/* webpackChunkName: "together" */ './partnerships.content.ts') },
-  ourStory: { load: () => import(/* webpackChunkName: "about" */ './our-story.content.ts') },
+  donate: { load: () => import('./donate.content.ts') },
+  waysToGive: { load: () => import('./ways-to-give.content.ts') },
+  donationSuccess: { load: () => import('./donation-success.content.ts') },
+  partnerships: { load: () => import('./partnerships.content.ts') },
+  ourStory: { load: () => import('./our-story.content.ts') },
   corporatePartnerships: { load: () => import('./corporate-partnerships.content.ts') },
-  mission: { load: () => import(/* webpackChunkName: "about" */ './mission.content.ts') },
+  mission: { load: () => import('./mission.content.ts') },
   referSomeone: { load: () => import('./refer-someone.content.ts') },
-  applyForSupport: { load: () => import(/* webpackChunkName: "apply" */ './apply-scholarship.content.ts') },
+  applyForSupport: { load: () => import('./apply-scholarship.content.ts') },
   applicationForm: { load: () => import('./application-form.content.ts') },
   partnershipApplication: {
     load: () => import('./partnership-application.content.ts'),
   },
-  privacyPolicy: { load: () => import(/* webpackChunkName: "rules" */ './privacy-policy.content.ts') },
-  termsOfService: { load: () => import(/* webpackChunkName: "rules" */ './terms-of-service.content.ts') },
-  donorBillOfRights: { load: () => import(/* webpackChunkName: "rules" */ './donor-bill-of-rights.content.ts') },
-  accessibility: { load: () => import(/* webpackChunkName: "guide" */ './accessibility.content.ts') },
+  privacyPolicy: { load: () => import('./privacy-policy.content.ts') },
+  termsOfService: { load: () => import('./terms-of-service.content.ts') },
+  donorBillOfRights: { load: () => import('./donor-bill-of-rights.content.ts') },
+  accessibility: { load: () => import('./accessibility.content.ts') },
   leavingSafely: { load: () => import('./leaving-safely.content.ts') },
-  siteMap: { load: () => import(/* webpackChunkName: "find" */ './site-map.content.ts') },
-  book: { load: () => import(/* webpackChunkName: "stories" */ './book.content.ts') },
-  checklist: { load: () => import(/* webpackChunkName: "stories" */ './checklist.content.ts') },
-  myRequest: { load: () => import(/* webpackChunkName: "own" */ './my-request.content.ts') },
-  myGiving: { load: () => import(/* webpackChunkName: "own" */ './my-giving.content.ts') },
-  myData: { load: () => import(/* webpackChunkName: "own" */ './my-data.content.ts') },
-  introduction: { load: () => import(/* webpackChunkName: "own" */ './introduction.content.ts') },
-  recommendation: { load: () => import(/* webpackChunkName: "own" */ './recommendation.content.ts') },
-  claim: { load: () => import(/* webpackChunkName: "mail" */ './claim.content.ts') },
-  evaluation: { load: () => import(/* webpackChunkName: "mail" */ './evaluation.content.ts') },
-  certificate: { load: () => import(/* webpackChunkName: "mail" */ './certificate.content.ts') },
-  newsletterConfirm: { load: () => import(/* webpackChunkName: "mail" */ './newsletter-confirm.content.ts') },
-  newsletterChoices: { load: () => import(/* webpackChunkName: "mail" */ './newsletter-choices.content.ts') },
-  invitationBlock: { load: () => import(/* webpackChunkName: "mail" */ './invitation-block.content.ts') },
+  siteMap: { load: () => import('./site-map.content.ts') },
+  book: { load: () => import('./book.content.ts') },
+  checklist: { load: () => import('./checklist.content.ts') },
+  myRequest: { load: () => import('./my-request.content.ts') },
+  myGiving: { load: () => import('./my-giving.content.ts') },
+  myData: { load: () => import('./my-data.content.ts') },
+  introduction: { load: () => import('./introduction.content.ts') },
+  recommendation: { load: () => import('./recommendation.content.ts') },
+  claim: { load: () => import('./claim.content.ts') },
+  evaluation: { load: () => import('./evaluation.content.ts') },
+  certificate: { load: () => import('./certificate.content.ts') },
+  newsletterConfirm: { load: () => import('./newsletter-confirm.content.ts') },
+  newsletterChoices: { load: () => import('./newsletter-choices.content.ts') },
+  invitationBlock: { load: () => import('./invitation-block.content.ts') },
 };
 
 /** The page of every other address, with status 404. */
-export const notFoundPage: PageEntry = { load: () => import(/* webpackChunkName: "find" */ './not-found.content.ts') };
+export const notFoundPage: PageEntry = { load: () => import('./not-found.content.ts') };
 
 const names = Object.keys(pages) as RouteName[];
 
@@ -75,4 +73,12 @@ const names = Object.keys(pages) as RouteName[];
 export function findPage(path: string): PageEntry | undefined {
   const name = names.find((each) => routes[each] === path);
   return name && pages[name];
+}
+
+/**
+ * The title of a page's document, in the tab, in search results and for screen readers. A page that search engines leave out
+ * does not name the foundation: its title stands in the history of a device that others may look at.
+ */
+export function documentTitle({ title, noindex }: Pick<PageContent, 'title' | 'noindex'>): string {
+  return noindex || title.includes(organisation.shortName) ? title : `${title} | ${organisation.shortName}`;
 }

@@ -1,4 +1,3 @@
-import { pageChangedEvent, rootElementId } from '@society-gal/contracts/document-protocol';
 import { colors } from '@society-gal/contracts/theme-tokens';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -27,7 +26,7 @@ let closeOpen: (() => void) | null = null;
 
 /**
  * Opens the search above the page, below the quick exit. It is no modal dialog: the way out must stay in reach. It closes by
- * Escape, its button, a second press, another page, and when the document is left; what was typed then is gone.
+ * Escape, its button, a second press, and when the document is left; what was typed then is gone.
  */
 export function openSearch(): void {
   if (closeOpen) {
@@ -44,12 +43,11 @@ export function openSearch(): void {
   place.className = 'search';
   place.setAttribute('role', 'search');
   place.ariaLabel = 'Site';
-  document.getElementById(rootElementId)?.before(place);
+  document.querySelector('.site-header')?.before(place);
   const drawn = createRoot(place);
 
   function close() {
     closeOpen = null;
-    document.removeEventListener(pageChangedEvent, close);
     place.removeEventListener('click', onClick);
     removeEventListener('pagehide', close);
     drawn.unmount();
@@ -66,7 +64,6 @@ export function openSearch(): void {
   }
 
   closeOpen = closeAndReturn;
-  document.addEventListener(pageChangedEvent, close);
   place.addEventListener('click', onClick);
   addEventListener('pagehide', close);
   flushSync(() => drawn.render(<SearchPanel onClose={closeAndReturn} />));

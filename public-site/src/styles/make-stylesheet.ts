@@ -21,7 +21,7 @@ export const styleFiles = [
   'page-kit/src/frame/header.css',
   'page-kit/src/frame/site-frame.css',
   'page-kit/src/frame/footer.css',
-  'public-site/src/blocks/block-boundary.css',
+  'public-site/src/parts/part-boundary.css',
   'public-site/src/blocks/picture/picture.css',
   'public-site/src/blocks/hero/hero.css',
   'public-site/src/blocks/split/split.css',

@@ -1,10 +1,11 @@
 import { gala, golf } from '@society-gal/contracts/brand/events';
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import type { Gala, Golf } from '@society-gal/contracts/brand/shapes';
+import { routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { describe, expect, test } from 'vitest';
 import { galaCalendar, golfCalendar } from './calendar.ts';
-import { adminDocument, type DocumentFrame, publicDocument } from './document.ts';
+import { adminDocument, type DocumentFrame, type PageHead, publicDocument } from './document.ts';
 import { siteFiles } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
 import { usedCss } from './used-css.ts';
@@ -24,21 +25,19 @@ const frame: DocumentFrame = {
   firstPaint: 'first()',
   loader: 'load()',
   hostFile: '/host.0a1b2c3d4e.js',
-  softNavigationFile: '/soft-navigation.0a1b2c3d4e.js',
+  prerendered: ['/about'],
   preloadedFonts: ['/fonts/a.woff2'],
 };
-function aPage(head: Partial<Parameters<typeof publicDocument>[1]['head']> = {}) {
-  return publicDocument(frame, {
-    path: '/mission',
-    html: '<main id="main"><h1 class="hero">Our Mission</h1></main>',
-    head: {
-      title: 'Our Mission | Society Gal',
-      description: 'Why "we" exist',
-      socialArt: 'mugs',
-      links: '',
-      ...head,
-    },
-  });
+const aHead = {
+  title: 'Our Mission | Society Gal',
+  description: 'Why "we" exist',
+  socialArt: 'mugs',
+  isCalm: false,
+  links: '',
+} as const;
+function aPage(head: Partial<PageHead> = {}) {
+  const html = '<main id="main"><h1 class="hero">Our Mission</h1></main>';
+  return publicDocument(frame, { path: '/mission', html, head: { ...aHead, ...head } });
 }
 
 describe('A public document', () => {
@@ -51,11 +50,6 @@ describe('A public document', () => {
     expect(html).toContain(`content="${siteUrl}/art/social/mugs.jpg"`);
   });
 
-  test('puts the way out before everything else that can be focused', () => {
-    const first = /<(?:a|button|input|select|textarea)\b[^>]*>/.exec(html.slice(html.indexOf('<body')))?.[0];
-    expect(first).toContain('data-quick-exit');
-  });
-
   test('carries the rules it uses, the ones scripts will need, and no others', () => {
     expect(style).toBe('.hero{color:red}.is-open{display:block}');
     expect(html).toContain(`<style id="site-css">${style}</style>`);
@@ -66,7 +60,7 @@ describe('A public document', () => {
   });
 
   test('names the build that rendered it, and reads the configuration before the loader runs', () => {
-    expect(html).toContain('<div id="root" data-build="b1">');
+    expect(html).toMatch(/^<!doctype html><html [^>]*data-build="b1"/);
     expect(html.indexOf('id="site-config"')).toBeLessThan(html.indexOf('<script type="module">load()'));
   });
 
@@ -78,6 +72,12 @@ describe('A public document', () => {
 
   test('leaves the line to its text and first picture: its fonts are asked for when the text is laid out', () => {
     expect(html).not.toContain('/fonts/a.woff2" as="font"');
+  });
+
+  test('lets the browser prepare the next page, unless it is a page that leaves no trace', () => {
+    expect(html).toContain('{"prerender":[{"where":{"href_matches":["/about"]},"eagerness":"moderate"}]}');
+    const discreet = publicDocument(frame, { path: routes.myRequest, html: '<main></main>', head: aHead });
+    expect(discreet.html).not.toContain('speculationrules');
   });
 
   test('asks search engines to pass by only when its page does', () => {

@@ -1,10 +1,8 @@
 import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { organisation } from '@society-gal/contracts/brand/organisation';
-import { quickExit } from '@society-gal/contracts/brand/safety';
 import {
   buildAttribute,
   calmAttribute,
-  exitStatusAttribute,
   farDownAttribute,
   fontsAttribute,
   hostScriptAttribute,
@@ -14,14 +12,11 @@ import {
   needsAppNowAttribute,
   noSpeechAttribute,
   noticesElementId,
-  pageParts,
   pageStylesElementId,
-  quickExitAttribute,
   restAttribute,
   rootElementId,
   scriptedAttribute,
   siteConfigElementId,
-  softNavigationScriptAttribute,
   staffAreaAttribute,
   waitingAttribute,
   widgetElementId,
@@ -45,6 +40,8 @@ export type PageHead = {
   socialArt: string;
   structuredData?: readonly Record<string, unknown>[];
   noindex?: boolean;
+  /** Somebody asks for help, fills in a form or gives here. */
+  isCalm: boolean;
   /** Elements for the head that belong to the markup, such as the preload of its first picture. */
   links: string;
 };
@@ -62,8 +59,8 @@ export type DocumentFrame = {
   loader: string;
   /** Address of the host script, from the root of the site. */
   hostFile: string;
-  /** Address of the soft navigation script. */
-  softNavigationFile: string;
+  /** Addresses that a document may have prerendered. */
+  prerendered: readonly string[];
   preloadedFonts: readonly string[];
 };
 
@@ -84,13 +81,12 @@ export const shellStyles = [
   // A notice lies over the margin, not over the answer somebody is typing.
   `#${noticesElementId},#${widgetElementId}>.failed-part{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
   `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
-  // Fonts of the device have the metrics of ours, so that nothing moves when these come. They are named on the parts of the page, which
-  // change to ours one after the other (`loader/page-parts.ts`).
-  `:where([${scriptedAttribute}]:not([${fontsAttribute}]) :is(.quick-exit,.skip-link,.floating-donate,${pageParts}):not([${fontsAttribute}])){--display:${deviceFonts.display};--body:${deviceFonts.body};font-family:var(--body)}`,
+  // Fonts of the device have the metrics of ours, so that nothing moves when these come.
+  `[${scriptedAttribute}]:not([${fontsAttribute}]){--display:${deviceFonts.display};--body:${deviceFonts.body}}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
   // Printing, and a page without scripts, have all of it. A page that a private link opens keeps its footer below the window while it
   // is looked up, so that the footer does not move.
-  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(:is(.section:nth-child(n+3),footer,footer nav):not([${restAttribute}]),form:not([${restAttribute}]) :is(.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow)),.footer-note){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
+  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),footer,.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow)){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
   // Stronger than what hides the button, weaker than a field that has the focus.
   `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
   // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
@@ -133,15 +129,21 @@ function describeHead(head: PageHead, url: string, siteUrl: string): string {
   ].join('');
 }
 
-/** First on the page: a visitor may have to leave before anything else. Then the link to the text. */
-const beforeRoot = `<div class="quick-exit" role="region" aria-label="${quickExit.label}"><span class="quick-exit-hint">To leave quickly, press Shift three times</span><a class="quick-exit-button" href="${quickExit.href}" rel="noopener noreferrer nofollow" ${quickExitAttribute}>${quickExit.label}</a><span class="visually-hidden" role="status" ${exitStatusAttribute}></span></div><nav aria-label="Skip"><a class="skip-link" href="#main">Skip to main content</a></nav>`;
-
 /** The widget's own sign (`accessibility-widget/src/core/launcher.ts`), so that nothing changes when its launcher comes. */
 const launcherIcon =
   'M12 2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM3 7l9 1 9-1v2.5L15 10v4l2 8h-2.5L12 15l-2.5 7H7l2-8v-4L3 9.5z';
 
-/** Everything that is fixed to the window. The loader runs it, before and without React. */
-const afterRoot = `<div role="region" aria-label="Quick help"><a class="button floating-donate" href="${routes.donate}">Donate Now</a><div id="${widgetElementId}"><button type="button" class="${launcherClass}" ${launcherAttribute} aria-expanded="false" aria-label="Accessibility options" title="Alt+A"><svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="${launcherIcon}"/></svg></button></div><div id="${noticesElementId}"></div></div>`;
+const launcher = `<div id="${widgetElementId}"><button type="button" class="${launcherClass}" ${launcherAttribute} aria-expanded="false" aria-label="Accessibility options" title="Alt+A"><svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="${launcherIcon}"/></svg></button></div>`;
+
+/**
+ * Lets the browser prepare the page behind a link that is pointed at or pressed, so that it is there at once
+ * (https://developer.chrome.com/docs/web-platform/prerender-pages). Only pages that may be read by anybody: none of help and safety,
+ * no form, no page of one's own.
+ */
+function speculationRules(paths: readonly string[]): string {
+  const rules = { prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] };
+  return `<script type="speculationrules">${escapeJson(rules)}</script>`;
+}
 
 /** A document and its inlined styles. The policy of its address names the hash of the styles. */
 export type ComposedDocument = { html: string; style: string };
@@ -151,24 +153,22 @@ function styleElements(style: string) {
   return `<style id="${pageStylesElementId}">${style}</style><style>${shellStyles}</style>`;
 }
 
-/**
- * A public page as a whole document. Its text, links and forms work without JavaScript. `html` stays unchanged, because the
- * app hydrates it.
- */
+/** A public page as a whole document. Its text, links and forms work without JavaScript. */
 export function publicDocument(
   frame: DocumentFrame,
   { path, html, head }: { path: string; html: string; head: PageHead },
 ): ComposedDocument {
   const { siteUrl } = frame.config;
-  const pageIcons = discreetRoutes.includes(path) ? neutralIcon : icons;
-  const shown = `${beforeRoot}<div id="${rootElementId}" ${buildAttribute}="${frame.buildId}">${html}</div>${afterRoot}`;
+  const isDiscreet = discreetRoutes.includes(path);
+  const pageIcons = isDiscreet ? neutralIcon : icons;
+  const shown = html + launcher;
   const style = usedCss(frame.css, `<html><body>${shown}`);
   const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(style)}${pageIcons}`;
   // What is not seen comes last: the browser paints what it has read.
-  const body = `<body>${shown}${configElement(frame)}<script type="module">${frame.loader}</script>${structuredData(siteUrl, path, head.structuredData)}</body>`;
+  const body = `<body>${shown}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : speculationRules(frame.prerendered)}${structuredData(siteUrl, path, head.structuredData)}</body>`;
   return {
     style,
-    html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${softNavigationScriptAttribute}="${frame.softNavigationFile}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,
+    html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,
   };
 }
 

@@ -21,14 +21,14 @@ function requireElement(id: string): HTMLElement {
 }
 
 /**
- * Hydrates the prerendered page. When that fails the page stays as it is - text, links, and forms that the browser sends
+ * Brings the parts of the page to life. When that fails the page stays as it is - text, links, and forms that the browser sends
  * - and a notice says so. Rejects, so that the lazy app loader can let the browser send a waiting form.
  */
 export async function startPublicSite(): Promise<void> {
   try {
     const config = readSiteConfig();
     const publicSite = await loadModule<PublicSiteModule>(config, 'publicSite', 'app');
-    await publicSite.start({ root: requireElement(rootElementId), config });
+    await publicSite.start({ config });
     html.setAttribute(hydratedAttribute, 'true');
   } catch (error) {
     showFailure(requireElement(noticesElementId), {

@@ -1,7 +1,6 @@
 import { scriptedAttribute } from '@society-gal/contracts/document-protocol';
 import { html } from '../document-state.ts';
 import { quickExit } from './quick-exit.ts';
-import { layOutRest } from './rest-of-page.ts';
 import { restoreSettings } from './saved-settings.ts';
 
 // Inlined in the head of every public document: what must be there with the first paint, and nothing else, because the
@@ -9,5 +8,4 @@ import { restoreSettings } from './saved-settings.ts';
 // and what may fail in some browser last.
 html.toggleAttribute(scriptedAttribute, true);
 quickExit();
-layOutRest();
 restoreSettings();

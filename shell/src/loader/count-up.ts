@@ -1,5 +1,4 @@
 import { countUpAttribute } from '@society-gal/contracts/document-protocol';
-import { onEveryPage } from '../document-state.ts';
 
 /** The specification asks for 50 steps in 2 seconds. */
 const steps = 50;
@@ -27,23 +26,16 @@ function animate(element: Element): void {
  * so search engines, visitors without JavaScript and visitors who asked for less motion read that.
  */
 export function countUp(): void {
-  const observed = new WeakSet<Element>();
-  onEveryPage(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          if (!isIntersecting) continue;
-          observer.unobserve(target);
-          animate(target);
-        }
-      },
-      { threshold: 0.5 },
-    );
-    for (const element of document.querySelectorAll(`[${countUpAttribute}]`)) {
-      if (observed.has(element)) continue;
-      observed.add(element);
-      observer.observe(element);
-    }
-  });
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        animate(target);
+      }
+    },
+    { threshold: 0.5 },
+  );
+  for (const element of document.querySelectorAll(`[${countUpAttribute}]`)) observer.observe(element);
 }

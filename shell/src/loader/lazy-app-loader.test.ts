@@ -15,7 +15,7 @@ const openDocument = async (connection?: { saveData?: boolean; effectiveType?: s
 beforeEach(() => {
   vi.useFakeTimers();
   startPublicSite.mockClear();
-  document.body.innerHTML = '<form action="/send/contact"><input name="email"></form><p>Text</p>';
+  document.body.innerHTML = '<div data-part="form"><form action="/send/contact"><input name="email"></form></div><p>Text</p>';
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,9 +1,16 @@
-import { needsAppAttribute, needsAppNowAttribute, startingAttribute } from '@society-gal/contracts/document-protocol';
-import { pointingEvents } from '@society-gal/contracts/page-change';
-import { closestTo, html, isHydrated, onEveryPage } from '../document-state.ts';
+import {
+  hydratedAttribute,
+  needsAppAttribute,
+  needsAppNowAttribute,
+  partAttribute,
+  startingAttribute,
+} from '@society-gal/contracts/document-protocol';
+import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
-/** A page that nobody touches for this long fetches the app for whatever comes next. */
+/** Events that say that a control is about to be used, a moment before the click. */
+const pointingEvents = ['pointerover', 'focusin', 'touchstart'];
+/** A page with parts that nobody touches for this long fetches the app for whatever comes next. */
 const quietMs = 1200;
 /** The same on a slow line, where the page's own pictures come first. */
 const slowQuietMs = 15_000;
@@ -12,10 +19,11 @@ const slowRoundTripMs = 150;
 /** How long a press waits for the app before the browser answers it alone. */
 const appDeadlineMs = 8000;
 
-/** Controls that do more with the app: every form, and whatever a block marks. */
-const controls = `form,[${needsAppAttribute}]`;
+/** Controls that do more with the app: forms in its parts, and whatever is marked. */
+const controls = `[${partAttribute}] form,[${needsAppAttribute}]`;
 
 let started: Promise<void> | null = null;
+let isAppThere = false;
 
 /**
  * Starts the app once. When the host script does not come, the next call tries again; when the app does not come, the
@@ -31,6 +39,9 @@ function startApp(): Promise<void> {
         throw error;
       },
     )
+    .then(() => {
+      isAppThere = true;
+    })
     .finally(() => html.removeAttribute(startingAttribute));
   return started;
 }
@@ -42,13 +53,13 @@ function startAppAhead(): void {
 
 function startWhenControlIsTouched(): void {
   function onTouch(event: Event) {
-    if (!isHydrated() && closestTo(event, controls)) startAppAhead();
+    if (!isAppThere && closestTo(event, controls)) startAppAhead();
   }
   for (const event of [...pointingEvents, 'input']) document.addEventListener(event, onTouch, { passive: true });
 }
 
 /** Holds an event back, waits for the app, and calls `repeat` with whether the app came in time. */
-function repeatWithApp(event: Event, repeat: (isAppThere: boolean) => void): void {
+function repeatWithApp(event: Event, repeat: (isInTime: boolean) => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   const deadline = new Promise<never>((_, reject) => setTimeout(reject, appDeadlineMs));
@@ -68,15 +79,15 @@ function holdEarlySubmits(): void {
   document.addEventListener(
     'submit',
     (event) => {
-      if (isHydrated()) return;
+      if (isAppThere || !closestTo(event, controls)) return;
       const { submitter } = event;
       const wasBusy = submitter?.getAttribute('aria-disabled');
       submitter?.setAttribute('aria-disabled', 'true');
-      repeatWithApp(event, (isAppThere) => {
+      repeatWithApp(event, (isInTime) => {
         if (!wasBusy) submitter?.removeAttribute('aria-disabled');
         // Only a form is submitted.
         const form = currentForm(event.target as HTMLFormElement);
-        if (isAppThere) form?.requestSubmit();
+        if (isInTime) form?.requestSubmit();
         // A field named "submit" would hide the form's own method.
         else if (form) HTMLFormElement.prototype.submit.call(form);
       });
@@ -91,9 +102,9 @@ function holdEarlyPresses(): void {
     'click',
     (event) => {
       const control = closestTo<HTMLAnchorElement>(event, `[${needsAppAttribute}]`);
-      if (!control || isHydrated() || control.matches('form')) return;
-      repeatWithApp(event, (isAppThere) => {
-        if (isAppThere) control.click();
+      if (!control || isAppThere) return;
+      repeatWithApp(event, (isInTime) => {
+        if (isInTime) control.click();
         else if (control.href) location.assign(control.href);
       });
     },
@@ -105,11 +116,9 @@ function holdEarlyPresses(): void {
  * The browser's own messages would stop a submit before any script hears of it; the form's messages say more, and stay. A page
  * whose content comes from the app alone, such as what became of a donation, does not wait for a touch.
  */
-function prepareEveryPage(): void {
-  onEveryPage(() => {
-    for (const form of document.forms) form.noValidate = true;
-    if (!isHydrated() && document.querySelector(`[${needsAppNowAttribute}]`)) startAppAhead();
-  });
+function preparePage(): void {
+  for (const form of document.forms) form.noValidate = true;
+  if (document.querySelector(`[${needsAppNowAttribute}]`)) startAppAhead();
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
@@ -130,20 +139,21 @@ function startWhenQuiet(): void {
   let timer: ReturnType<typeof setTimeout>;
   function waitAgain() {
     clearTimeout(timer);
-    if (!started && !isHydrated()) timer = setTimeout(startAppAhead, delayMs);
+    if (!started) timer = setTimeout(startAppAhead, delayMs);
   }
   for (const event of ['load', 'scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain);
 }
 
 /**
- * Fetches the app when a control that needs it is pointed at, focused or touched, when the page's content needs it, or
- * when the page has been quiet for a while. A press that comes too early is not lost: it waits for the app and is made
- * again.
+ * Fetches the app when a control that needs it is pointed at, focused or touched, when the page's content needs it, or when a page
+ * with parts has been quiet for a while. A press that comes too early is not lost: it waits for the app and is made again. On a page
+ * without parts all controls respond already.
  */
 export function lazyAppLoader(): void {
   startWhenControlIsTouched();
   holdEarlySubmits();
   holdEarlyPresses();
-  prepareEveryPage();
-  startWhenQuiet();
+  preparePage();
+  if (document.querySelector(`[${partAttribute}]`)) startWhenQuiet();
+  else html.setAttribute(hydratedAttribute, 'true');
 }

@@ -1,19 +1,9 @@
-import { softNavigationScriptAttribute } from '@society-gal/contracts/document-protocol';
-import { html } from '../document-state.ts';
 import { accessibilityLauncher } from './accessibility-launcher.ts';
 import { countUp } from './count-up.ts';
 import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
-import { completeParts } from './page-parts.ts';
+import { restOfPage } from './rest-of-page.ts';
 import { scrolled } from './scrolled.ts';
-
-/** Fetches soft navigation after everything else of the page. Without it the browser follows links, as it always does. */
-function loadSoftNavigation(): void {
-  addEventListener('load', () => {
-    // The load event must end first: it counts as loading until its listeners are done.
-    setTimeout(() => import(html.getAttribute(softNavigationScriptAttribute) as string).catch(() => undefined));
-  });
-}
 
 /**
  * Asks for the pictures further down, which the markup holds back (`loading="lazy"`), so that the first one has the line to itself
@@ -28,21 +18,21 @@ function fetchPictures(): void {
   }
 }
 
-// Inlined at the end of every public document, so that the page is there before it is read: no framework, no request, one
-// policy hash. Each part runs alone: one that fails in some browser does not take those after it with it.
-for (const start of [
-  accessibilityLauncher,
-  menu,
-  scrolled,
-  countUp,
-  fetchPictures,
-  completeParts,
-  lazyAppLoader,
-  loadSoftNavigation,
-]) {
-  try {
-    start();
-  } catch (error) {
-    console.error(error);
+function run(...parts: readonly (() => void)[]): void {
+  for (const start of parts) {
+    // One that fails in some browser does not take those after it with it.
+    try {
+      start();
+    } catch (error) {
+      console.error(error);
+    }
   }
 }
+
+// Inlined at the end of every public document, so that the page is there before it is read: no framework, no request, one
+// policy hash.
+run(restOfPage, accessibilityLauncher, menu, scrolled, fetchPictures);
+// What acts by itself waits until somebody looks at a page that was prerendered.
+if ((document as { prerendering?: boolean }).prerendering)
+  document.addEventListener('prerenderingchange', () => run(countUp, lazyAppLoader), { once: true });
+else run(countUp, lazyAppLoader);

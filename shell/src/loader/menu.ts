@@ -1,4 +1,4 @@
-import { menuButtonAttribute, menuElementId, pageChangedEvent } from '@society-gal/contracts/document-protocol';
+import { menuButtonAttribute, menuElementId } from '@society-gal/contracts/document-protocol';
 import { closestTo } from '../document-state.ts';
 
 function menuButton(): HTMLElement | null {
@@ -17,7 +17,7 @@ function setOpen(open: boolean): void {
   document.getElementById(menuElementId)?.classList.toggle('is-open', open);
 }
 
-/** Runs the Menu button of small screens. Escape closes the menu and gives the focus back; another page closes it too. */
+/** Runs the Menu button of small screens. Escape closes the menu and gives the focus back. */
 export function menu(): void {
   document.addEventListener('click', (event) => {
     if (closestTo(event, `[${menuButtonAttribute}]`)) setOpen(!isOpen());
@@ -28,5 +28,4 @@ export function menu(): void {
     setOpen(false);
     menuButton()?.focus();
   });
-  document.addEventListener(pageChangedEvent, () => setOpen(false));
 }

@@ -4,8 +4,6 @@ import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useRules } from '../../styles/use-rules.ts';
-import type { CustomBlock } from '../block-types.ts';
-import { BlockSection } from '../section/block-section.tsx';
 import { DoorDrawing } from './door-drawing.tsx';
 import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';
 
@@ -109,7 +107,7 @@ const leastArea = 270_000;
  * the figure takes its place when that moves no line which is read: while what follows stays below the window, or once all of it has been
  * passed where browsers keep the lines in the window where they are.
  */
-export function GiftDoor({ block }: { block: CustomBlock }) {
+export function GiftDoor() {
   const [isAlive, setIsAlive] = useState(false);
   const table = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -124,21 +122,17 @@ export function GiftDoor({ block }: { block: CustomBlock }) {
     addEventListener('scroll', look, { passive: true });
     return () => removeEventListener('scroll', look);
   }, [isAlive]);
-  return (
-    <BlockSection section={block}>
-      {isAlive ? (
-        <>
-          <Figure />
-          <details className="gift-table">
-            <summary>The same as a table</summary>
-            <GiftTable />
-          </details>
-        </>
-      ) : (
-        <div ref={table} {...{ [needsAppAttribute]: '' }}>
-          <GiftTable />
-        </div>
-      )}
-    </BlockSection>
+  return isAlive ? (
+    <>
+      <Figure />
+      <details className="gift-table">
+        <summary>The same as a table</summary>
+        <GiftTable />
+      </details>
+    </>
+  ) : (
+    <div ref={table} {...{ [needsAppAttribute]: '' }}>
+      <GiftTable />
+    </div>
   );
 }

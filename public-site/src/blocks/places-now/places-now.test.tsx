@@ -3,7 +3,7 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PlacesNow, PlacesNowBlock } from './places-now.tsx';
+import { PlacesNow } from './places-now.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -46,7 +46,7 @@ test('Where nobody answers, nothing is said: the link beside it leads on', async
 });
 
 test('A page without the form of the list has them under a heading, and no heading where there are none', async () => {
-  const block = <PlacesNowBlock block={{ kind: 'custom', name: 'places-now', list: 'golf' }} />;
+  const block = <PlacesNow list="golf" isSection />;
   const events = [event('golf', 'A morning on the green', 'open')];
   expect(await shown(async () => Response.json({ events }), block)).toMatch(/^Places todayA morning on the green/);
   expect(await shown(async () => Response.json({ events: [] }), block)).toBe('');

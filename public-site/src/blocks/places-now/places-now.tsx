@@ -1,7 +1,6 @@
 import { type EventNow, eventStateTexts, eventTime } from '@society-gal/contracts/event-places';
 import { api } from '@society-gal/contracts/routes';
 import { useEffect, useState } from 'react';
-import type { CustomBlock } from '../block-types.ts';
 
 async function readEvents(list: string): Promise<EventNow[]> {
   const answer = await fetch(api.places, { signal: AbortSignal.timeout(10_000) });
@@ -33,25 +32,22 @@ function Events({ events }: { events: readonly EventNow[] }) {
   ));
 }
 
+type Props = {
+  list: string;
+  /** As a section of its own, on a page without the list's form. It takes no room before the events are there. */
+  isSection?: true;
+};
+
 /**
  * The events of a list, and whether each is full, past or called off now. A page is older than they are, so they come by
  * themselves; nothing is shown until then, and the page links to where they stand without JavaScript.
  */
-export function PlacesNow({ list }: { list: string }) {
+export function PlacesNow({ list, isSection }: Props) {
   const events = usePlacesNow(list);
+  const sectionClass = events.length > 0 ? 'wrap section flow' : 'wrap';
   return (
-    <div role="status" className="flow">
-      <Events events={events} />
-    </div>
-  );
-}
-
-/** The same as a section of its own, on a page without the list's form. It takes no room before the events are there. */
-export function PlacesNowBlock({ block }: { block: CustomBlock }) {
-  const events = usePlacesNow(block.list ?? '');
-  return (
-    <div role="status" className={events.length > 0 ? 'wrap section flow' : 'wrap'}>
-      {events.length > 0 ? <h2>Places today</h2> : null}
+    <div role="status" className={isSection ? sectionClass : 'flow'}>
+      {isSection && events.length > 0 ? <h2>Places today</h2> : null}
       <Events events={events} />
     </div>
   );

@@ -4,7 +4,6 @@ import { portsFrom } from '@society-gal/contracts/ports';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pages } from '../../pages/index.ts';
 import { SiteContext } from '../../site-context.ts';
@@ -27,9 +26,7 @@ async function press(abilities: object): Promise<string> {
   await act(() =>
     createRoot(place).render(
       <SiteContext value={localSiteConfig(portsFrom({}))}>
-        <MemoryRouter initialEntries={['/stories?utm_source=mail']}>
-          <Share block={{ kind: 'custom', name: 'share', title: 'Pass it on' }} />
-        </MemoryRouter>
+        <Share path="/stories" />
       </SiteContext>,
     ),
   );

@@ -1,9 +1,6 @@
 import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useSite } from '../../site-context.ts';
-import type { CustomBlock } from '../block-types.ts';
-import { BlockSection } from '../section/block-section.tsx';
 
 /** What became of a press. An empty text says nothing: she has seen her device's own dialog. */
 async function passOn(url: string): Promise<string> {
@@ -25,29 +22,26 @@ async function passOn(url: string): Promise<string> {
  * Passes the page on by the device's own dialog, or copies its address. No network hears of it, and the address carries nothing
  * about who passed it on. Without JavaScript the address stands there. Never on a page of help.
  */
-export function Share({ block }: { block: CustomBlock }) {
+export function Share({ path }: { path: string }) {
   const { siteUrl } = useSite();
-  const { pathname } = useLocation();
   const [message, setMessage] = useState('');
-  const url = siteUrl + pathname;
+  const url = siteUrl + path;
   return (
-    <BlockSection section={block} look="beside">
-      <div className="flow">
-        <p>
-          <button
-            type="button"
-            className="button outline"
-            {...{ [needsAppAttribute]: '' }}
-            onClick={() => void passOn(url).then(setMessage)}
-          >
-            Share this page
-          </button>
-        </p>
-        <p className="soft">
-          Its address: <a href={pathname}>{url}</a>
-        </p>
-        <p role="status">{message}</p>
-      </div>
-    </BlockSection>
+    <div className="flow">
+      <p>
+        <button
+          type="button"
+          className="button outline"
+          {...{ [needsAppAttribute]: '' }}
+          onClick={() => void passOn(url).then(setMessage)}
+        >
+          Share this page
+        </button>
+      </p>
+      <p className="soft">
+        Its address: <a href={path}>{url}</a>
+      </p>
+      <p role="status">{message}</p>
+    </div>
   );
 }

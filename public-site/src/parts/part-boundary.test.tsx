@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
-import { BlockBoundary } from './block-boundary.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const state = { broken: false };
 function Part() {
-  if (state.broken) throw new Error('a block failed');
+  if (state.broken) throw new Error('a part failed');
   return <p>Here again</p>;
 }
 
@@ -20,12 +20,12 @@ test('A part that throws says so in its own place, leaves its neighbours standin
   await act(async () =>
     createRoot(place).render(
       <>
-        <BlockBoundary>
+        <PartBoundary>
           <Part />
-        </BlockBoundary>
-        <BlockBoundary>
+        </PartBoundary>
+        <PartBoundary>
           <p>The neighbour</p>
-        </BlockBoundary>
+        </PartBoundary>
       </>,
     ),
   );

@@ -1,15 +1,13 @@
 import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
 import { api } from '@society-gal/contracts/routes';
 import { ErrorSummary, HoneypotField, TextField } from '@society-gal/page-kit';
-import type { CustomBlock } from '../blocks/block-types.ts';
-import { BlockSection } from '../blocks/section/block-section.tsx';
 import { newsletterDisplay as form, newsletterEmail } from './newsletter-display.ts';
 import { Toasts } from './toast.tsx';
 import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { useForm } from './use-form.ts';
 
 /** The newsletter box: one address, one button. */
-export function NewsletterPart({ block }: { block: CustomBlock }) {
+export function NewsletterForm() {
   const { confirmation, confirm } = useConfirmation(form.id);
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm<
     SentAnswer,
@@ -30,28 +28,26 @@ export function NewsletterPart({ block }: { block: CustomBlock }) {
     focusConfirmation();
   };
   return (
-    <BlockSection section={{ ...block, title: block.title ?? form.title }}>
-      <div className="form-place">
-        {confirmation ?? (
-          <form
-            ref={element}
-            id={`form-${form.id}`}
-            className="inline-form"
-            action={api.noScriptForm(form.id)}
-            method="post"
-            aria-busy={busy}
-            onSubmit={onSubmit}
-          >
-            {errors ? <ErrorSummary form={form} errors={errors} /> : null}
-            <TextField formId={form.id} name="email" field={newsletterEmail} errors={errors?.fields.email} />
-            <HoneypotField />
-            <button type="submit" className="button" disabled={busy}>
-              {busy ? form.busyLabel : form.submitLabel}
-            </button>
-          </form>
-        )}
-        <Toasts message={toast} onClose={onCloseToast} />
-      </div>
-    </BlockSection>
+    <>
+      {confirmation ?? (
+        <form
+          ref={element}
+          id={`form-${form.id}`}
+          className="inline-form"
+          action={api.noScriptForm(form.id)}
+          method="post"
+          aria-busy={busy}
+          onSubmit={onSubmit}
+        >
+          {errors ? <ErrorSummary form={form} errors={errors} /> : null}
+          <TextField formId={form.id} name="email" field={newsletterEmail} errors={errors?.fields.email} />
+          <HoneypotField />
+          <button type="submit" className="button" disabled={busy}>
+            {busy ? form.busyLabel : form.submitLabel}
+          </button>
+        </form>
+      )}
+      <Toasts message={toast} onClose={onCloseToast} />
+    </>
   );
 }

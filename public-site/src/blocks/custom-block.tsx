@@ -1,0 +1,52 @@
+import { CanIApply } from '../forms/can-i-apply.tsx';
+import { newsletterDisplay } from '../forms/newsletter-display.ts';
+import { Part } from '../parts/part.tsx';
+import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
+import type { CustomBlock } from './block-types.ts';
+import { BlockSection } from './section/block-section.tsx';
+
+type Props = {
+  block: CustomBlock;
+  /** Address of the page. */
+  path: string;
+};
+
+/** Draws a block that only one page has. */
+export function CustomBlockView({ block, path }: Props) {
+  switch (block.name) {
+    case 'accessibility-settings':
+      return <AccessibilitySettings block={block} />;
+    case 'can-i-apply':
+      return <CanIApply block={block} />;
+    case 'donation-result':
+      return (
+        <BlockSection section={{}}>
+          <Part name="donation-result" props={{}} />
+        </BlockSection>
+      );
+    case 'gift-door':
+      return (
+        <BlockSection section={block}>
+          <Part name="gift-door" props={{}} />
+        </BlockSection>
+      );
+    case 'mail-link':
+      return <Part name="mail-link" props={{ block }} />;
+    case 'newsletter':
+      return (
+        <BlockSection section={{ ...block, title: block.title ?? newsletterDisplay.title }}>
+          <Part name="newsletter" className="form-place" props={{}} />
+        </BlockSection>
+      );
+    case 'personal-page':
+      return <Part name="personal-page" props={{ block }} />;
+    case 'places-now':
+      return <Part name="places-now" props={{ list: block.list ?? '', isSection: true }} />;
+    case 'share':
+      return (
+        <BlockSection section={block} look="beside">
+          <Part name="share" props={{ path }} />
+        </BlockSection>
+      );
+  }
+}

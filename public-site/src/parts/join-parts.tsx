@@ -1,0 +1,90 @@
+import { buildAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/document-protocol';
+import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { SiteContext } from '../site-context.ts';
+import { carryOver } from './carry-over.ts';
+import { PartBoundary } from './part-boundary.tsx';
+import { parts } from './parts.ts';
+
+declare const BUILD_ID: string;
+
+const joined = new WeakSet<Element>();
+
+/** Calls `onDone` once React has taken the part over. */
+function Joined({ onDone }: { onDone: () => void }) {
+  useEffect(onDone, [onDone]);
+  return null;
+}
+
+/**
+ * Draws a part with `draw` and resolves when its controls respond. When it throws before that, the part is taken away, `place`
+ * gets its elements back with what was typed, and the promise rejects.
+ */
+async function join(place: HTMLElement, part: ReactNode, draw: (node: ReactNode) => Root): Promise<void> {
+  const before = [...place.childNodes];
+  let isJoining = true;
+  let drawn: Root | undefined;
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const onFailure = (error: unknown): boolean => {
+        if (isJoining) reject(error);
+        return isJoining;
+      };
+      drawn = draw(
+        <PartBoundary onFailure={onFailure}>
+          {part}
+          <Joined onDone={resolve} />
+        </PartBoundary>,
+      );
+    });
+  } catch (error) {
+    drawn?.unmount();
+    place.replaceChildren(...before);
+    throw error;
+  } finally {
+    isJoining = false;
+  }
+}
+
+/** Hydrates a part that this build rendered. A part of another build is drawn out of sight and put in its place. */
+async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
+  if (joined.has(place)) return;
+  const name = place.getAttribute(partAttribute) as keyof typeof parts;
+  // A part that only another build knows stays what it is without JavaScript.
+  if (!Object.hasOwn(parts, name)) return;
+  const Component = (await parts[name]()) as ComponentType<object>;
+  const props = JSON.parse(place.getAttribute(partPropsAttribute) ?? '{}') as object;
+  const options = { identifierPrefix: place.id };
+  const part = (
+    <SiteContext value={config}>
+      <Component {...props} />
+    </SiteContext>
+  );
+  if (document.documentElement.getAttribute(buildAttribute) === BUILD_ID) {
+    await join(place, part, (node) => hydrateRoot(place, node, options));
+    joined.add(place);
+    return;
+  }
+  const fresh = place.cloneNode() as HTMLElement;
+  await join(fresh, part, (node) => {
+    const root = createRoot(fresh, options);
+    flushSync(() => root.render(node));
+    return root;
+  });
+  joined.add(fresh);
+  const focused = document.activeElement;
+  place.replaceWith(fresh);
+  carryOver(place, fresh, focused);
+}
+
+/**
+ * Brings every part of the document to life. Resolves when all controls respond. Rejects when one cannot be loaded or drawn: it
+ * stays what it is without JavaScript, and the others are alive.
+ */
+export async function joinParts(config: SiteConfig): Promise<void> {
+  const places = document.querySelectorAll<HTMLElement>(`[${partAttribute}]`);
+  const results = await Promise.allSettled([...places].map((place) => joinPart(place, config)));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** Hears of a failure; true when it has taken the part away. */
+  onFailure?: (error: unknown) => boolean;
+};
+type State = { error: unknown; failed: boolean };
+
+/** Catches what one part throws and says so in its place. The rest of the page stays. */
+export class PartBoundary extends Component<Props, State> {
+  override state: State = { error: null, failed: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error, failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    if (this.props.onFailure?.(this.state.error)) return null;
+    return (
+      <section className="failed-part" role="alert">
+        <h2>Unexpected Application Error!</h2>
+        <p>This part of the page could not be shown. Everything else still works.</p>
+        <button type="button" className="button outline" onClick={() => this.setState({ error: null, failed: false })}>
+          Try again
+        </button>
+      </section>
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { searchHash } from '@society-gal/contracts/search-pages';
+
+let isListening = false;
+
+/** A plain click on a link to the search opens it above the page. When its code does not come, the link leads to the list of all pages. */
+export function openSearchByLink(): void {
+  if (isListening) return;
+  isListening = true;
+  document.addEventListener('click', (event) => {
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[href$="${searchHash}"]`) : null;
+    if (
+      !link ||
+      event.defaultPrevented ||
+      event.button ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    import('./open-search.tsx').then(
+      ({ openSearch }) => openSearch(),
+      () => window.location.assign(link.href),
+    );
+  });
+}
