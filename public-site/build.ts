@@ -4,6 +4,7 @@ import { join, parse, relative } from 'node:path';
 import { downloads } from '@society-gal/contracts/brand/files';
 import { preloadedFonts } from '@society-gal/contracts/font-faces';
 import { formsNotOffered } from '@society-gal/contracts/forms/index';
+import { makeStylesheet } from '@society-gal/page-kit/stylesheet';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { chunkMap } from '../build-config/chunk-map.ts';
@@ -13,7 +14,6 @@ import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
 import { isArtNotOffered } from './src/art/art-offered.ts';
-import { makeStylesheet } from './src/styles/make-stylesheet.ts';
 
 const root = import.meta.dirname;
 

@@ -6,7 +6,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
-import { makeStylesheet } from '../../public-site/src/styles/make-stylesheet.ts';
+import { makeStylesheet } from '../../page-kit/stylesheet/make-stylesheet.ts';
 import { makeShellFiles } from '../../shell/compose.ts';
 import { renderSitePages } from '../../shell/site-pages.ts';
 import { withLiveReload } from './live-reload.ts';

@@ -128,7 +128,7 @@ export async function startDevLoop(stack: StackConfig, config: SiteConfig): Prom
   const updatePublicPages = async (change: Change, outcome: Outcome): Promise<void> => {
     const touches = (...folders: string[]) => folders.some((name) => change.files.some(isBelow(name)));
     if (!touches('public-site', 'page-kit', 'shell', 'contracts')) return;
-    if (touches('shell', 'contracts', 'page-kit', 'public-site/src/styles')) documents.startAnew();
+    if (touches('shell', 'contracts', 'page-kit')) documents.startAnew();
     // Pages that update themselves come first; documents are for the next load.
     const isHot = await updateRemote(change, 'public-site', remotes.publicSite);
     if (touches('shell', 'contracts') && (await rebuildShell())) outcome.reload.push('shell');

@@ -65,7 +65,7 @@ describe('A second foundation with other names, colours, dates and prices, witho
       ...vitest,
       'contracts/src/brand/claims.test.ts',
       'public-site/src/pages/pages.test.ts',
-      'public-site/src/styles/stylesheet.test.ts',
+      'page-kit/stylesheet/stylesheet.test.ts',
       'public-site/src/forms/forms-conformance.test.tsx',
       'generators/downloads/downloads.test.ts',
       'functions/src/mail/mails.test.ts',

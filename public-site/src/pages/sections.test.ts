@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publicPaths, routes } from '@society-gal/contracts/routes';
+import { styleFiles } from '@society-gal/page-kit/stylesheet';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Block, PageContent } from '../blocks/block-types.ts';
 import { Hero } from '../blocks/hero/hero.block.tsx';
 import { Tiers } from '../blocks/tiers/tiers.block.tsx';
-import { styleFiles } from '../styles/make-stylesheet.ts';
 import { findPage } from './index.ts';
 
 const pages = await Promise.all(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { contrastColors } from '@society-gal/contracts/brand/palette';
 import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
 import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
-import { conditionalFieldRules } from '@society-gal/page-kit/conditional-field-rules';
 import { describe, expect, test } from 'vitest';
+import { conditionalFieldRules } from '../src/conditional-field-rules.ts';
 import { makeStylesheet, styleFiles, stylesheetBudget } from './make-stylesheet.ts';
 
 function luminance(hex: string): number {
@@ -75,7 +75,7 @@ describe('On the deep grounds', () => {
     const strip = await read(/\.quick-exit\{([^}]*)/, 'background');
     expect(contrast(await read(/\.quick-exit\{([^}]*)/, 'color'), strip)).toBeGreaterThanOrEqual(7);
     const launcher = await readFile(
-      join(import.meta.dirname, '../../../accessibility-widget/src/core/launcher.css'),
+      join(import.meta.dirname, '../../accessibility-widget/src/core/launcher.css'),
       'utf8',
     );
     const values = (name: string) =>
@@ -102,8 +102,8 @@ describe('The stylesheet', () => {
   });
 
   test('takes in every style file, so that none beside a block is forgotten', () => {
-    const project = join(import.meta.dirname, '../../..');
-    const files = globSync('{public-site,page-kit}/src/**/*.css', { cwd: project });
+    const project = join(import.meta.dirname, '../..');
+    const files = globSync('{public-site/src,page-kit/{src,stylesheet}}/**/*.css', { cwd: project });
     expect([...styleFiles].sort()).toEqual(files.map((file) => file.replaceAll('\\', '/')).sort());
   });
 

@@ -1,21 +1,20 @@
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { inBrandColors } from '@society-gal/contracts/brand-colors';
 import { fontFaces } from '@society-gal/contracts/font-faces';
 import { themeVariables } from '@society-gal/contracts/theme-variables';
-import { conditionalFieldRules } from '@society-gal/page-kit/conditional-field-rules';
 import { Features, transform } from 'lightningcss';
-import { artNames } from '../art/art-names.ts';
-import { isArtNotOffered } from '../art/art-offered.ts';
+import { conditionalFieldRules } from '../src/conditional-field-rules.ts';
 
-const project = join(import.meta.dirname, '../../..');
+const project = join(import.meta.dirname, '../..');
 
 /**
- * Every style file of the public site, each beside what it styles, in the order of the cascade: of two rules of equal
+ * Every style file of the public pages, each beside what it styles, in the order of the cascade: of two rules of equal
  * weight the later one wins. What a person's system asks for comes last.
  */
 export const styleFiles = [
-  'public-site/src/styles/base.css',
+  'page-kit/stylesheet/base.css',
   'public-site/src/blocks/section/section.css',
   'public-site/src/blocks/link/link.css',
   'page-kit/src/frame/header.css',
@@ -50,15 +49,17 @@ export const styleFiles = [
   'public-site/src/blocks/audio/audio.css',
   'public-site/src/blocks/legal/legal.css',
   'page-kit/src/form-fields.css',
-  'public-site/src/styles/forms.css',
-  'public-site/src/styles/long-forms.css',
+  'page-kit/stylesheet/forms.css',
+  'page-kit/stylesheet/long-forms.css',
   'public-site/src/donations/donations.css',
-  'public-site/src/styles/preferences.css',
+  'page-kit/stylesheet/preferences.css',
 ];
 
 /** The files of each picture by day and by night, for those who chose in the accessibility options. The gala's is shown by night alone. */
-const artFiles = artNames
-  .filter((art) => !isArtNotOffered(art) && !art.startsWith('gala-'))
+const artFiles = globSync('public-site/src/art/*-night.avif', { cwd: project })
+  .map((file) => basename(file, '-night.avif'))
+  .filter((art) => !art.startsWith('gala-'))
+  .sort()
   .map((art) => `.a-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
 
 /** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */
