@@ -69,7 +69,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
   const { publicSite, accessibilityWidget } = config.remotes;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", publicSite, accessibilityWidget, "'inline-speculation-rules'", ...scripts.map(policyHash)],
+    'script-src': ["'self'", publicSite, accessibilityWidget, ...scripts.map(policyHash)],
     'style-src': ["'self'", accessibilityWidget, ...styles.map(policyHash)],
     'img-src': ["'self'", publicSite, accessibilityWidget, 'data:'],
     'font-src': ["'self'", publicSite, accessibilityWidget],

@@ -5,7 +5,13 @@ import { searchFile } from '@society-gal/contracts/search-pages';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
 import { publishedFolder, publishPages, readPublished, renderSitePages, type SitePages } from './site-pages.ts';
-import { adminDocument, type DocumentFrame, publicDocument, shellStyles } from './src/document/document.ts';
+import {
+  adminDocument,
+  type DocumentFrame,
+  publicDocument,
+  shellStyles,
+  speculationRules,
+} from './src/document/document.ts';
 import { filesSiteDocuments } from './src/document/files-site-documents.ts';
 import { searchPages } from './src/document/search-pages.ts';
 import { siteFiles } from './src/document/site-files.ts';
@@ -53,6 +59,7 @@ export async function makeShellFiles(
   const firstPaint = await readFile(join(dist, 'first-paint.js'), 'utf8');
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
   const { buildId, css, preloadedFonts } = site;
+  const readByAnybody = site.pages.filter(({ head }) => !head.noindex && !head.isCalm);
   const frame: DocumentFrame = {
     config,
     hostFile,
@@ -61,7 +68,7 @@ export async function makeShellFiles(
     preloadedFonts,
     firstPaint,
     loader,
-    prerendered: site.pages.filter(({ head }) => !head.noindex && !head.isCalm).map(({ path }) => path),
+    speculationRules: speculationRules(readByAnybody.map(({ path }) => path)),
   };
 
   const files = new Map<string, string>();
@@ -82,7 +89,7 @@ export async function makeShellFiles(
   files.set(answeredPageScript.slice(1), widgetScript(config));
   files.set(quickExitScript.slice(1), await readFile(join(dist, 'quick-exit.js'), 'utf8'));
   files.set(searchFile.slice(1), JSON.stringify(searchPages(site.pages)));
-  const scripts = [firstPaint, loader];
+  const scripts = [firstPaint, loader, frame.speculationRules];
   return {
     files,
     hostFile,

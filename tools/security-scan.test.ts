@@ -122,7 +122,7 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
     firstPaint: '',
     loader: '',
     hostFile: '/host.js',
-    prerendered: [],
+    speculationRules: '{}',
     preloadedFonts: [],
   };
   const head = { title: 'Page', description: 'A page', socialArt: 'mugs', isCalm: false, links: '' } as const;

@@ -3,7 +3,6 @@ import type { OpenAnswer, RequestStatus } from '@society-gal/contracts/requests-
 import { api } from '@society-gal/contracts/routes';
 import { OpenFields } from '@society-gal/page-kit/open-fields';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { handOverDraft } from '../forms/saved-draft.ts';
 import { callApi, closeSession } from './call-api.ts';
 import { lockedByTime, OpenedContext, type OpenedRequest } from './opened-context.ts';
@@ -22,7 +21,6 @@ export function MyRequest() {
   const [opened, setOpened] = useState<(OpenedRequest & { expiresAt: string; View: ComponentType }) | null>(null);
   const [busy, setBusy] = useState(false);
   const [status, setStatus] = useState<StatusText>(null);
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const unsent = useRef(new Map<string, string>());
 
@@ -65,7 +63,7 @@ export function MyRequest() {
     const result = await callApi<OpenAnswer>(`${api.requests}/open`, { body });
     setBusy(false);
     if (!result.ok) return setStatus({ text: result.message, isError: true });
-    if (result.response.kind === 'draft') return void navigate(handOverDraft(result.response), { replace: true });
+    if (result.response.kind === 'draft') return location.replace(handOverDraft(result.response));
     setOpened({ ...result.response, View });
   };
 

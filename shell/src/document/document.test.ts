@@ -5,7 +5,7 @@ import { routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { describe, expect, test } from 'vitest';
 import { galaCalendar, golfCalendar } from './calendar.ts';
-import { adminDocument, type DocumentFrame, type PageHead, publicDocument } from './document.ts';
+import { adminDocument, type DocumentFrame, type PageHead, publicDocument, speculationRules } from './document.ts';
 import { siteFiles } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
 import { usedCss } from './used-css.ts';
@@ -25,7 +25,7 @@ const frame: DocumentFrame = {
   firstPaint: 'first()',
   loader: 'load()',
   hostFile: '/host.0a1b2c3d4e.js',
-  prerendered: ['/about'],
+  speculationRules: speculationRules(['/about']),
   preloadedFonts: ['/fonts/a.woff2'],
 };
 const aHead = {

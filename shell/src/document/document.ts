@@ -59,8 +59,8 @@ export type DocumentFrame = {
   loader: string;
   /** Address of the host script, from the root of the site. */
   hostFile: string;
-  /** Addresses that a document may have prerendered. */
-  prerendered: readonly string[];
+  /** Text of {@link speculationRules}, inlined. */
+  speculationRules: string;
   preloadedFonts: readonly string[];
 };
 
@@ -140,9 +140,8 @@ const launcher = `<div id="${widgetElementId}"><button type="button" class="${la
  * (https://developer.chrome.com/docs/web-platform/prerender-pages). Only pages that may be read by anybody: none of help and safety,
  * no form, no page of one's own.
  */
-function speculationRules(paths: readonly string[]): string {
-  const rules = { prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] };
-  return `<script type="speculationrules">${escapeJson(rules)}</script>`;
+export function speculationRules(paths: readonly string[]): string {
+  return escapeJson({ prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 }
 
 /** A document and its inlined styles. The policy of its address names the hash of the styles. */
@@ -165,7 +164,7 @@ export function publicDocument(
   const style = usedCss(frame.css, `<html><body>${shown}`);
   const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(style)}${pageIcons}`;
   // What is not seen comes last: the browser paints what it has read.
-  const body = `<body>${shown}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : speculationRules(frame.prerendered)}${structuredData(siteUrl, path, head.structuredData)}</body>`;
+  const body = `<body>${shown}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : `<script type="speculationrules">${frame.speculationRules}</script>`}${structuredData(siteUrl, path, head.structuredData)}</body>`;
   return {
     style,
     html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,

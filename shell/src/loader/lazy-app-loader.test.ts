@@ -15,7 +15,8 @@ const openDocument = async (connection?: { saveData?: boolean; effectiveType?: s
 beforeEach(() => {
   vi.useFakeTimers();
   startPublicSite.mockClear();
-  document.body.innerHTML = '<div data-part="form"><form action="/send/contact"><input name="email"></form></div><p>Text</p>';
+  document.body.innerHTML =
+    '<div data-part="form"><form action="/send/contact"><input name="email"></form></div><p>Text</p>';
 });
 afterEach(() => {
   vi.useRealTimers();
