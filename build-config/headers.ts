@@ -57,8 +57,8 @@ const checkout = (config: SiteConfig): readonly string[] =>
 
 /**
  * Text becomes code only through named policies: `shell-remotes` for the entries of the parts
- * (`shell/src/federation-host/load-remote.ts`), `site` for the widget's script, and
- * one of webpack's for each remote. Duplicates are allowed because a remote that is fetched again creates its policy again.
+ * (`shell/src/federation-host/load-remote.ts`), `site` for the widget's script, `personal-page` for the answers of personal pages,
+ * and one of webpack's for each remote. Duplicates are allowed because a remote that is fetched again creates its policy again.
  */
 const trusted = (...names: string[]): Policy => ({
   'require-trusted-types-for': ["'script'"],
@@ -81,7 +81,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...trusted('site', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
+    ...trusted('site', 'personal-page', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
     ...upgrade(config),
   };
 };

@@ -35,8 +35,8 @@ function hashedName(name: string, text: string): string {
 
 /**
  * Writes `dist/first-paint.js` and `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed), `dist/shell.json`, which names it, and
- * `dist/quick-exit.js`, for the pages that the functions answer.
+ * needed), `dist/shell.json`, which names it, `dist/quick-exit.js`, for the pages that the functions answer, and
+ * `dist/personal-page.js`, for personal pages.
  * Throws a RangeError when the inlined scripts are over their budget.
  */
 export function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; dist?: string }): Promise<void> {
@@ -49,6 +49,10 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
   const firstPaint = await inlined('first-paint/first-paint.ts', 'iife');
   const loader = await inlined('loader/loader.ts', 'esm');
   const linkedQuickExit = await inlined('first-paint/linked-quick-exit.ts', 'iife');
+  const personalPage = await bundleScript(mode, true, {
+    entryPoints: [join(root, 'src/personal/personal-page.ts')],
+    format: 'iife',
+  });
   const inlineBytes = Buffer.byteLength(firstPaint + loader);
   if (mode === 'production' && inlineBytes > inlineBudget)
     throw new RangeError(
@@ -72,6 +76,7 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
     writeFile(join(out, 'first-paint.js'), firstPaint.trimEnd()),
     writeFile(join(out, 'loader.js'), loader.trimEnd()),
     writeFile(join(out, 'quick-exit.js'), linkedQuickExit),
+    writeFile(join(out, 'personal-page.js'), personalPage),
     writeFile(join(out, hostFile), host),
     writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}` })),
   ]);

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { answeredPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
+import { answeredPageScript, personalPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
 import { searchFile } from '@society-gal/contracts/search-pages';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
@@ -88,6 +88,7 @@ export async function makeShellFiles(
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
   files.set(answeredPageScript.slice(1), widgetScript(config));
   files.set(quickExitScript.slice(1), await readFile(join(dist, 'quick-exit.js'), 'utf8'));
+  files.set(personalPageScript.slice(1), await readFile(join(dist, 'personal-page.js'), 'utf8'));
   files.set(searchFile.slice(1), JSON.stringify(searchPages(site.pages)));
   const scripts = [firstPaint, loader, frame.speculationRules];
   return {

@@ -32,6 +32,8 @@ export const widgetScriptAttribute = 'data-widget-script';
 export const answeredPageScript = '/widget.js';
 /** Address of the shell's script that gives every page which the functions answer the way out by Shift. Across releases. */
 export const quickExitScript = '/quick-exit.js';
+/** Address of the shell's script that makes a personal page comfortable, whoever answered it. Across releases. */
+export const personalPageScript = '/personal-page.js';
 /** Only the staff area's document has it: the host starts the staff app at once. */
 export const staffAreaAttribute = 'data-staff-area';
 /** Nothing inside is ever sent to a speech service. Also for authors of other sites; across releases. */
@@ -89,6 +91,32 @@ export const needsAppAttribute = 'data-app';
 export const needsAppNowAttribute = 'data-app-now';
 /** On `main`: somebody asks for help, fills in a form or gives here, so nothing floats over the page and asks for a gift. */
 export const calmAttribute = 'data-calm';
+// What the script of personal pages looks for (`shell/src/personal/`). Across releases.
+
+/** On a form: it is sent in place, and the answer takes the place of the page. */
+export const inPlaceAttribute = 'data-in-place';
+/** On a form of a link's page: it only looks up, so it is sent as soon as the address brings a token. */
+export const opensAttribute = 'data-opens';
+/** What is shown with a token alone, and what without one alone. */
+export const withTokenAttribute = 'data-with-token';
+export const withoutTokenAttribute = 'data-without-token';
+/** What takes the focus once it is shown. */
+export const focusAttribute = 'data-focus';
+/** On what a page shows while it is open: the address of the same page, locked. */
+export const lockedPageAttribute = 'data-locked-page';
+/** On the same: when its hour is over (ISO 8601), and what is said then. */
+export const expiresAttribute = 'data-expires';
+export const expiredTextAttribute = 'data-expired';
+/** On the same: where the session is closed by `press=close` once she leaves. */
+export const closesAttribute = 'data-closes';
+/** On a file input: `<form>/<field>` of the address that takes its files; how many it takes. */
+export const uploadAttribute = 'data-upload';
+export const uploadsAtMostAttribute = 'data-at-most';
+/** On the button that takes back a file that arrived. */
+export const removesFileAttribute = 'data-removes-file';
+/** On a button: the text that it copies. */
+export const copiesAttribute = 'data-copies';
+
 // What the accessibility widget looks for on any page (`docs/embed.md`). Across releases.
 
 /** Class of a launcher that a document draws itself: the widget puts its own in its place. */

@@ -1,0 +1,152 @@
+import {
+  closesAttribute,
+  copiesAttribute,
+  expiredTextAttribute,
+  expiresAttribute,
+  focusAttribute,
+  inPlaceAttribute,
+  lockedPageAttribute,
+} from '@society-gal/contracts/document-protocol';
+import { createPolicy } from '../trusted-types.ts';
+import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
+import { say } from './say.ts';
+import { failed, saveFile, sendForm } from './send-form.ts';
+import { forgetUnsent, keepUnsent, putBackUnsent } from './unsent.ts';
+import { uploads } from './uploads.ts';
+
+const policy = createPolicy('personal-page', { createHTML: (text: string) => text });
+
+/** Moves the focus to what an answer is about: what is wrong, what was asked for, otherwise its heading. */
+function focusAnswer(main: HTMLElement): void {
+  const target = ['[role=alert]', `[${focusAttribute}]`, 'h1']
+    .map((selector) => main.querySelector<HTMLElement>(selector))
+    .find((element) => element !== null);
+  if (!target) return;
+  if (target.tabIndex < 0) target.tabIndex = -1;
+  target.focus();
+}
+
+/** Whoever leaves by a link of the site leaves no entry of the page for the Back button: the next page takes its place. */
+function quietLinks(): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+      if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      if (link.pathname === location.pathname) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      location.replace(link.href);
+    },
+    true,
+  );
+}
+
+function copyLinks(main: HTMLElement): void {
+  main.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>(`[${copiesAttribute}]`);
+    const place = button?.parentElement;
+    if (!button || !place) return;
+    navigator.clipboard.writeText(button.getAttribute(copiesAttribute) ?? '').then(
+      () => say(place, 'The link is copied.', false),
+      () => say(place, 'The link could not be copied. Select it and copy it by hand.'),
+    );
+  });
+}
+
+/**
+ * Makes a personal page comfortable: its forms are answered in place, without an entry in the history; a link's token leaves the
+ * address; and whatever was opened is wiped, and its session closed, when she leaves and when its hour is over.
+ */
+export function startPersonalPage(main: HTMLElement): void {
+  const opened = () => main.querySelector<HTMLElement>(`[${lockedPageAttribute}]`);
+  // A form that was sent before this script came is answered by a page of the functions. A reload leads to the locked page.
+  const lockedAddress = opened()?.getAttribute(lockedPageAttribute);
+  if (lockedAddress) history.replaceState(history.state, '', lockedAddress);
+  const isLockedDocument = !location.pathname.startsWith('/send/') && !lockedAddress;
+  const lockedTitle = document.title;
+  // Without a locked page in this document there is nothing to show again but the address.
+  const lockedParts = isLockedDocument ? [...main.childNodes] : [];
+  let isSending = false;
+
+  const lock = () => {
+    const address = opened()?.getAttribute(closesAttribute);
+    const session = main.querySelector<HTMLInputElement>('input[name=session]')?.value;
+    if (address && session) navigator.sendBeacon(address, new URLSearchParams({ session, press: 'close' }));
+    main.replaceChildren(...lockedParts);
+    for (const form of main.querySelectorAll('form')) {
+      form.reset();
+      say(form, null);
+    }
+    showForToken(main, '');
+    document.title = lockedTitle;
+  };
+
+  const show = (text: string, sent: HTMLFormElement): boolean => {
+    const answer = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
+    const fresh = answer.querySelector('main');
+    if (!fresh) return false;
+    keepUnsent(main, sent);
+    document.title = answer.title;
+    main.replaceChildren(...fresh.childNodes);
+    if (opened()) putBackUnsent(main);
+    focusAnswer(main);
+    return true;
+  };
+
+  const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
+    if (isSending) return;
+    isSending = true;
+    say(form, null);
+    form.ariaBusy = 'true';
+    submitter?.setAttribute('aria-disabled', 'true');
+    const answer = await sendForm(form, submitter);
+    isSending = false;
+    form.removeAttribute('aria-busy');
+    submitter?.removeAttribute('aria-disabled');
+    // She has left, or the hour is over: nothing of the answer is shown.
+    if (!form.isConnected) return;
+    if (answer.kind === 'elsewhere') return location.replace(answer.address);
+    if (answer.kind === 'failure') return say(form, answer.text);
+    if (answer.kind === 'page' && !show(answer.text, form)) return say(form, failed);
+    if (answer.kind !== 'file') return;
+    saveFile(answer.file, answer.name);
+    say(form, `The copy is in your downloads, under the name “${answer.name}”.`, false);
+  };
+
+  main.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute(inPlaceAttribute)) return;
+    event.preventDefault();
+    void send(form, event.submitter);
+  });
+  addEventListener('pagehide', () => {
+    forgetUnsent();
+    lock();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isLockedDocument) location.reload();
+  });
+  // Looked at each second instead of counted: a device that slept through the hour locks as soon as it wakes.
+  setInterval(() => {
+    const page = opened();
+    const endsAt = page?.getAttribute(expiresAttribute);
+    if (!page || !endsAt || Date.now() < Date.parse(endsAt)) return;
+    const text = page.getAttribute(expiredTextAttribute) ?? '';
+    keepUnsent(main);
+    lock();
+    if (!isLockedDocument) return location.reload();
+    say(main.querySelector('form') ?? main, text, false);
+  }, 1000);
+  quietLinks();
+  copyLinks(main);
+  uploads(main);
+  takeToken(main);
+  // Another link was opened in the same tab.
+  addEventListener('hashchange', () => {
+    if (!tokenInAddress()) return;
+    if (opened()) lock();
+    takeToken(main);
+  });
+}
