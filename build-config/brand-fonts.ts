@@ -2,7 +2,7 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fontFaces } from '@society-gal/contracts/font-faces';
-import { withStaffFonts } from '@society-gal/contracts/staff-fonts';
+import { boldFallback } from '@society-gal/contracts/staff-fonts';
 
 /** Where {@link copyBrandFonts} puts the style sheet, as a document links it. */
 export const brandFontSheet = '/fonts.css';
@@ -10,5 +10,5 @@ export const brandFontSheet = '/fonts.css';
 /** Copies the font files into `<dist>/fonts` and writes their faces as a style sheet beside it. */
 export async function copyBrandFonts(dist: string): Promise<void> {
   await cp(join(import.meta.dirname, '../public-site/public/fonts'), join(dist, 'fonts'), { recursive: true });
-  await writeFile(join(dist, brandFontSheet), `${withStaffFonts(fontFaces)}\n`);
+  await writeFile(join(dist, brandFontSheet), `${fontFaces}${boldFallback}\n`);
 }

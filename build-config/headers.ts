@@ -21,14 +21,10 @@ export type SiteName = 'shell' | 'public-site' | 'admin-app' | 'accessibility-wi
 export type InlinedText = {
   /** In every public document. */
   scripts: readonly string[];
-  /** In every document of the shell. */
+  /** The stylesheet, and what single pages have beyond it. One policy names them all, so that it changes with no text. */
   styles: readonly string[];
-  /** Each public page inlines the styles it uses, and its address has a policy of its own for them. */
-  pages: readonly { path: string; style: string }[];
-  /** Styles of the not-found page, which answers at any other address. */
-  notFound: string;
   /** Styles of the staff area's document in the shell. */
-  admin: string;
+  admin: readonly string[];
   /** Styles of the admin-app's own document, if it inlines any. */
   adminAlone: readonly string[];
 };
@@ -256,16 +252,17 @@ export function headersFor(
     header('X-Robots-Tag', 'noindex'),
     denyFrames,
   ];
-  const page = (source: string, style: string): HostingHeader => ({
-    source,
-    headers: [policy(publicPolicy(config, inlined.scripts, [...inlined.styles, style]))],
-  });
-  const staffArea = admin([...inlined.styles, inlined.admin]);
+  const staffArea = admin(inlined.admin);
   return {
     shell: [
-      { source: '**', headers: [...everywhere('same-origin'), denyFrames] },
-      page('**', inlined.notFound),
-      ...inlined.pages.map(({ path, style }) => page(path, style)),
+      {
+        source: '**',
+        headers: [
+          ...everywhere('same-origin'),
+          denyFrames,
+          policy(publicPolicy(config, inlined.scripts, inlined.styles)),
+        ],
+      },
       ...discreetRoutes.map(leavesNoTrace),
       // Any other address below it shows the not-found page, which is a page of the site and dresses as one.
       ...[...staffPages, `${adminRoutes.root}/index.html`].map((source) => ({ source, headers: staffArea })),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import { downloads } from '@society-gal/contracts/brand/files';
 import { preloadedFonts } from '@society-gal/contracts/font-faces';
 import { formsNotOffered } from '@society-gal/contracts/forms/index';
-import { makeStylesheet } from '@society-gal/page-kit/stylesheet';
+import { makePageStyles, makeStylesheet } from '@society-gal/page-kit/stylesheet';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { chunkMap } from '../build-config/chunk-map.ts';
@@ -17,18 +17,17 @@ import { isArtNotOffered } from './src/art/art-offered.ts';
 
 const root = import.meta.dirname;
 
+/** What documents inline: the stylesheet, and the rules of single pages by the pages' names. */
+type Styles = { site: string; pages: Readonly<Record<string, string>> };
+
 /** The id of a build. The same sources give the same id on every machine, whatever the order of its files. */
-async function nameBuild(mode: BuildMode, css: string): Promise<string> {
-  const hash = createHash('sha256').update(mode).update(css);
+async function nameBuild(mode: BuildMode, styles: Styles): Promise<string> {
+  const hash = createHash('sha256').update(mode).update(JSON.stringify(styles));
   const files: string[] = [join(root, '../package-lock.json'), join(root, 'build.ts')];
   for (const folder of [join(root, 'src'), join(root, '../contracts/src'), join(root, '../page-kit/src')])
     for await (const file of glob('**/*.{ts,tsx}', { cwd: folder })) files.push(join(folder, file));
   for (const file of files.sort()) hash.update(await readFile(file));
   return hash.digest('hex').slice(0, 12);
-}
-
-function hashed(name: string, content: string, ending: string): string {
-  return `${name}.${createHash('sha256').update(content).digest('hex').slice(0, 10)}.${ending}`;
 }
 
 /**
@@ -39,15 +38,8 @@ export function build({ mode }: { mode: BuildMode }): Promise<void> {
   return replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
 }
 
-/** The names that server and browser bundle are given by the build. */
-type BuildValues = { buildId: string; cssFile: string };
-
-function definitions({ buildId, cssFile }: BuildValues): Record<string, string> {
-  return { BUILD_ID: JSON.stringify(buildId), SITE_CSS_FILE: JSON.stringify(cssFile) };
-}
-
 /** The bundle that documents are composed with. */
-const serverOptions = (mode: BuildMode, outfile: string, css: string, values: BuildValues) =>
+const serverOptions = (mode: BuildMode, outfile: string, styles: Styles, buildId: string) =>
   ({
     entryPoints: [join(root, 'src/server.tsx')],
     outfile,
@@ -58,8 +50,9 @@ const serverOptions = (mode: BuildMode, outfile: string, css: string, values: Bu
     jsx: 'automatic',
     conditions: ['edge-light', 'production'],
     define: {
-      ...definitions(values),
-      SITE_CSS: JSON.stringify(css),
+      BUILD_ID: JSON.stringify(buildId),
+      SITE_CSS: JSON.stringify(styles.site),
+      PAGE_CSS: JSON.stringify(styles.pages),
       PRELOADED_FONTS: JSON.stringify(preloadedFonts),
       'process.env.NODE_ENV': JSON.stringify(mode),
     },
@@ -70,7 +63,7 @@ const serverOptions = (mode: BuildMode, outfile: string, css: string, values: Bu
   }) as const satisfies BuildOptions;
 
 /** The remote, without the hot updates of `npm run dev`. */
-function browserConfig(mode: BuildMode, out: string, values: BuildValues): Configuration {
+function browserConfig(mode: BuildMode, out: string, buildId: string): Configuration {
   const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
   return {
     ...config,
@@ -85,7 +78,7 @@ function browserConfig(mode: BuildMode, out: string, values: BuildValues): Confi
     },
     plugins: [
       ...(config.plugins ?? []),
-      new webpack.DefinePlugin(definitions(values)),
+      new webpack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId) }),
       // Forms of parts that the foundation does not offer (`contracts/src/brand/parts.ts`).
       ...formsNotOffered.map((id) => new webpack.ContextExclusionPlugin(new RegExp(`/${id}\\.form\\.ts$`))),
     ],
@@ -100,36 +93,30 @@ async function writePublicFiles(out: string): Promise<void> {
   for await (const file of glob('*.avif', { cwd: join(root, 'src/art') }))
     if (!isArtNotOffered(parse(file).name)) await cp(join(root, 'src/art', file), join(out, 'public/art', file));
   await writeRasters(join(out, 'public/art'), join(out, 'public/art'));
-  // The remote's own stylesheet names the fonts at its own address.
-  await cp(join(root, 'public/fonts'), join(out, 'browser/fonts'), { recursive: true });
 }
 
 async function buildInto(out: string, mode: BuildMode): Promise<void> {
-  const css = await makeStylesheet();
-  const values = { buildId: await nameBuild(mode, css), cssFile: hashed('site', css, 'css') };
-  const config = browserConfig(mode, join(out, 'browser'), values);
+  const styles = { site: await makeStylesheet(), pages: await makePageStyles() };
+  const buildId = await nameBuild(mode, styles);
+  const config = browserConfig(mode, join(out, 'browser'), buildId);
   await Promise.all([
-    bundle(serverOptions(mode, join(out, 'server/render.mjs'), css, values)),
+    bundle(serverOptions(mode, join(out, 'server/render.mjs'), styles, buildId)),
     runWebpack({ ...config, plugins: [...(config.plugins ?? []), { apply: chunkMap(out) }] }),
   ]);
-  await writeFile(join(out, 'browser', values.cssFile), css);
   await writePublicFiles(out);
 }
 
 /** In `npm run dev` one name serves every build: the page in the browser is updated in place and hydrates what was composed since. */
-const devValues: BuildValues = { buildId: 'dev', cssFile: 'site.css' };
+const devBuildId = 'dev';
 
 /** What `npm run dev` watches and builds into `out`, instead of {@link build}. */
 export const dev = {
   /** The remote with hot updates. */
   browser: (out: string): Configuration =>
-    withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devValues)),
-  /** Options for a bundle that is made again with every change; its stylesheet is empty, see {@link makeStylesheet}. */
-  server: (out: string): BuildOptions => serverOptions('development', join(out, 'server/render.mjs'), '', devValues),
+    withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devBuildId)),
+  /** Options for a bundle that is made again with every change; it has no styles, see {@link makeStylesheet}. */
+  server: (out: string): BuildOptions =>
+    serverOptions('development', join(out, 'server/render.mjs'), { site: '', pages: {} }, devBuildId),
   /** What neither bundle makes. */
-  files: async (out: string): Promise<void> => {
-    await writePublicFiles(out);
-    await writeFile(join(out, 'browser', devValues.cssFile), await makeStylesheet());
-  },
-  cssFile: devValues.cssFile,
+  files: writePublicFiles,
 };

@@ -5,13 +5,7 @@ import { searchFile } from '@society-gal/contracts/search-pages';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
 import { publishedFolder, publishPages, readPublished, renderSitePages, type SitePages } from './site-pages.ts';
-import {
-  adminDocument,
-  type DocumentFrame,
-  publicDocument,
-  shellStyles,
-  speculationRules,
-} from './src/document/document.ts';
+import { adminDocument, type DocumentFrame, publicDocument, speculationRules } from './src/document/document.ts';
 import { filesSiteDocuments } from './src/document/files-site-documents.ts';
 import { searchPages } from './src/document/search-pages.ts';
 import { siteFiles } from './src/document/site-files.ts';
@@ -34,14 +28,8 @@ function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
 }
 
-/** The scripts and styles that documents inline. The policy of each address names their hashes. */
-type Inlined = {
-  scripts: string[];
-  styles: string[];
-  notFound: string;
-  admin: string;
-  pages: { path: string; style: string }[];
-};
+/** The scripts and styles that documents inline. Their policies name the hashes. */
+type Inlined = Record<'scripts' | 'styles' | 'admin', string[]>;
 
 /** The shell's own files: their text by name, and what they inline. */
 export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string };
@@ -58,13 +46,14 @@ export async function makeShellFiles(
   };
   const firstPaint = await readFile(join(dist, 'first-paint.js'), 'utf8');
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
-  const { buildId, css, preloadedFonts } = site;
+  const { buildId, css, pageStyles, preloadedFonts } = site;
   const readByAnybody = site.pages.filter(({ head }) => !head.noindex && !head.isCalm);
   const frame: DocumentFrame = {
     config,
     hostFile,
     buildId,
     css,
+    pageStyles,
     preloadedFonts,
     firstPaint,
     loader,
@@ -73,18 +62,20 @@ export async function makeShellFiles(
 
   const files = new Map<string, string>();
   const shown: string[] = [];
-  const inlinedPages: Inlined['pages'] = [];
-  for (const { path, html, head } of site.pages) {
-    if (!head.noindex) shown.push(path);
-    const composed = publicDocument(frame, { path, html, head });
-    inlinedPages.push({ path, style: composed.style });
-    files.set(fileOf(path), composed.html);
+  const styles = new Set<string>();
+  const makeDocument = (file: string, page: SitePages['pages'][number]) => {
+    const html = publicDocument(frame, page);
+    for (const style of inlineStyles(html)) styles.add(style);
+    files.set(file, html);
+  };
+  for (const page of site.pages) {
+    if (!page.head.noindex) shown.push(page.path);
+    makeDocument(fileOf(page.path), page);
   }
-  const { html, head } = site.notFound;
-  const notFound = publicDocument(frame, { path: '/', html, head: { ...head, noindex: true } });
-  files.set('404.html', notFound.html);
+  const { head } = site.notFound;
+  makeDocument('404.html', { ...site.notFound, path: '/', head: { ...head, noindex: true } });
   const admin = adminDocument(frame);
-  files.set('admin/index.html', admin.html);
+  files.set('admin/index.html', admin);
   for (const [path, text] of Object.entries(siteFiles(config.siteUrl, shown))) files.set(path.slice(1), text);
   files.set(answeredPageScript.slice(1), widgetScript(config));
   files.set(quickExitScript.slice(1), await readFile(join(dist, 'quick-exit.js'), 'utf8'));
@@ -94,7 +85,7 @@ export async function makeShellFiles(
   return {
     files,
     hostFile,
-    inlined: { scripts, styles: [shellStyles], notFound: notFound.style, admin: admin.style, pages: inlinedPages },
+    inlined: { scripts, styles: [...styles], admin: inlineStyles(admin) },
   };
 }
 
@@ -109,7 +100,7 @@ async function composeShell(config: SiteConfig, out: string, dist: string, publi
 
 const remoteNames = ['public-site', 'admin-app', 'accessibility-widget'] as const;
 const siteNames: readonly SiteName[] = [...remoteNames, 'shell'];
-const nothingInlined: Inlined = { scripts: [], styles: [], notFound: '', admin: '', pages: [] };
+const nothingInlined: Inlined = { scripts: [], styles: [], admin: [] };
 
 /** The folder of each part's build. Tests of two versions compose from other folders than this checkout's. */
 export type Builds = Readonly<Record<SiteName, string>>;

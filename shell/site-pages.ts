@@ -19,14 +19,16 @@ export const pagesFile = 'pages.json';
 /** Raise it with every change of {@link PublishedPages} that an older shell cannot read. */
 export const pagesFormat = 2;
 
-/** One page: the markup of its body and what it says of itself. */
-export type RenderedPage = { html: string; head: PageHead };
+/** One page: its name, the markup of its body and what it says of itself. */
+export type RenderedPage = { name: string; html: string; head: PageHead };
 
 /** Everything that documents are made of, for one configuration. */
 export type SitePages = {
   buildId: string;
-  /** The whole stylesheet; a document carries the part it uses. */
+  /** The stylesheet of all pages. */
   css: string;
+  /** The rules that single pages have beyond it, by the pages' names. */
+  pageStyles: Readonly<Record<string, string>>;
   preloadedFonts: readonly string[];
   pages: readonly (RenderedPage & { path: string })[];
   notFound: RenderedPage;
@@ -36,7 +38,7 @@ export type SitePages = {
 export type PublishedPages = SitePages & { format: typeof pagesFormat; files: Readonly<Record<string, string>> };
 
 /** What the public site's server bundle exports. */
-type Renderer = Pick<SitePages, 'buildId' | 'css' | 'preloadedFonts'> & {
+type Renderer = Pick<SitePages, 'buildId' | 'css' | 'pageStyles' | 'preloadedFonts'> & {
   routes: readonly string[];
   renderRoute: (path: string, config: SiteConfig) => Promise<RenderedPage & { status: 200 | 404 }>;
 };
@@ -47,15 +49,15 @@ export async function renderSitePages(
   build = join(project, 'public-site/dist'),
 ): Promise<SitePages> {
   const bundle = pathToFileURL(join(build, 'server/render.mjs')).href;
-  const { buildId, css, preloadedFonts, routes, renderRoute } = (await import(bundle)) as Renderer;
+  const { buildId, css, pageStyles, preloadedFonts, routes, renderRoute } = (await import(bundle)) as Renderer;
   const pages: SitePages['pages'][number][] = [];
   for (const path of routes) {
-    const { html, head, status } = await renderRoute(path, config);
+    const { status, ...page } = await renderRoute(path, config);
     if (status !== 200) throw new Error(`${path} is a route without a page`);
-    pages.push({ path, html, head });
+    pages.push({ path, ...page });
   }
-  const { html, head } = await renderRoute(notFoundPath, config);
-  return { buildId, css, preloadedFonts, pages, notFound: { html, head } };
+  const { status: _, ...notFound } = await renderRoute(notFoundPath, config);
+  return { buildId, css, pageStyles, preloadedFonts, pages, notFound };
 }
 
 /** The SHA-256 of a file, in hexadecimal. */

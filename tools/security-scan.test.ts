@@ -32,10 +32,8 @@ const sitesOf = (config: SiteConfig) =>
     config,
     {
       scripts: ['loader'],
-      styles: ['window'],
-      pages: [{ path: '/', style: 'home' }],
-      notFound: 'lost',
-      admin: 'staff',
+      styles: ['site', 'home'],
+      admin: ['site', 'staff'],
       adminAlone: ['alone'],
     },
     {},
@@ -119,6 +117,7 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
     config: production,
     buildId: 'build',
     css: '',
+    pageStyles: {},
     firstPaint: '',
     loader: '',
     hostFile: '/host.js',
@@ -127,8 +126,8 @@ test('No policy is written anywhere but in build-config/headers.ts', () => {
   };
   const head = { title: 'Page', description: 'A page', socialArt: 'mugs', isCalm: false, links: '' } as const;
   const documents = [
-    publicDocument(frame, { path: '/', html: '<main></main>', head }).html,
-    adminDocument(frame).html,
+    publicDocument(frame, { path: '/', name: 'home', html: '<main></main>', head }),
+    adminDocument(frame),
     ...(['public-site', 'accessibility-widget'] as const).flatMap((site) =>
       Object.values(filesSiteDocuments(site, production)),
     ),

@@ -1,11 +1,3 @@
 /** Bold text that waits for its font is set in a real bold, never in a regular one that the browser smears. */
-const boldFallback =
+export const boldFallback =
   '@font-face{font-family:"Figtree Alt";font-weight:600 700;src:local("Roboto Bold"),local("Roboto-Bold"),local("Arial Bold"),local("Arial-BoldMT"),local("Liberation Sans Bold"),local("LiberationSans-Bold");size-adjust:100.39%;ascent-override:94.63%;descent-override:24.90%;line-gap-override:0%}';
-
-/**
- * Rules for fonts as the staff area has them. Staff look at one document all day: a font that comes late is shown when it
- * comes, while a public page keeps its fallback so that no line breaks again.
- */
-export function withStaffFonts(css: string): string {
-  return css.replaceAll(/font-display:\s*optional/g, 'font-display:swap') + boldFallback;
-}

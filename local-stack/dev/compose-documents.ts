@@ -6,7 +6,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
-import { makeStylesheet } from '../../page-kit/stylesheet/make-stylesheet.ts';
+import { makePageStyles, makeStylesheet } from '../../page-kit/stylesheet/make-stylesheet.ts';
 import { makeShellFiles } from '../../shell/compose.ts';
 import { renderSitePages } from '../../shell/site-pages.ts';
 import { withLiveReload } from './live-reload.ts';
@@ -17,13 +17,11 @@ export type DocumentWork = {
   publicSite: string;
   shell: string;
   sites: string;
-  /** Name of the stylesheet at the public site's origin. */
-  cssFile: string;
   liveOrigin: string;
 };
 
 /** What became of it. */
-export type Composed = { documentsChanged: boolean; stylesChanged: boolean };
+export type Composed = { documentsChanged: boolean };
 
 /** Writes a file if that changes it, and tells whether it did. */
 const writeChanged = async (file: string, text: string): Promise<boolean> => {
@@ -35,14 +33,17 @@ const writeChanged = async (file: string, text: string): Promise<boolean> => {
 };
 
 parentPort?.once('message', async (work: DocumentWork) => {
-  const [css, pages] = await Promise.all([makeStylesheet(), renderSitePages(work.config, work.publicSite)]);
-  const { files, hostFile } = await makeShellFiles(work.config, { ...pages, css }, work.shell);
+  const [css, pageStyles, pages] = await Promise.all([
+    makeStylesheet(),
+    makePageStyles(),
+    renderSitePages(work.config, work.publicSite),
+  ]);
+  const { files, hostFile } = await makeShellFiles(work.config, { ...pages, css, pageStyles }, work.shell);
   files.set(hostFile.slice(1), await readFile(join(work.shell, hostFile), 'utf8'));
   let documentsChanged = false;
   for (const [name, text] of files) {
     const shown = name.endsWith('.html') ? withLiveReload(text, work.liveOrigin, 'shell', name) : text;
     if (await writeChanged(join(work.sites, 'shell', name), shown)) documentsChanged = true;
   }
-  const stylesChanged = await writeChanged(join(work.sites, 'public-site', work.cssFile), css);
-  parentPort?.postMessage({ documentsChanged, stylesChanged } satisfies Composed);
+  parentPort?.postMessage({ documentsChanged } satisfies Composed);
 });

@@ -89,7 +89,6 @@ export async function startDevLoop(stack: StackConfig, config: SiteConfig): Prom
       publicSite: builds['public-site'],
       shell: builds.shell,
       sites: stack.sites,
-      cssFile: publicSite.cssFile,
       liveOrigin: live.origin,
     });
   });
@@ -132,8 +131,8 @@ export async function startDevLoop(stack: StackConfig, config: SiteConfig): Prom
     // Pages that update themselves come first; documents are for the next load.
     const isHot = await updateRemote(change, 'public-site', remotes.publicSite);
     if (touches('shell', 'contracts') && (await rebuildShell())) outcome.reload.push('shell');
-    const { documentsChanged, stylesChanged } = await recompose();
-    if (stylesChanged || (documentsChanged && !isHot)) outcome.reload.push('public-site');
+    const { documentsChanged } = await recompose();
+    if (documentsChanged && !isHot) outcome.reload.push('public-site');
     else if (isHot) outcome.updated.push('public-site');
   };
 

@@ -62,30 +62,43 @@ const artFiles = globSync('public-site/src/art/*-night.avif', { cwd: project })
   .sort()
   .map((art) => `.a-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
 
-/** The whole site's stylesheet may have this many bytes. A document carries the part it uses; the app brings the rest. */
+/** The stylesheet may have this many bytes: every document carries all of it. */
 export const stylesheetBudget = 44_000;
 
-/**
- * The one stylesheet of the public site, minified. Its variables are made from the theme tokens and its conditional
- * fields from the form registry, so that neither is written twice. Throws a RangeError over its budget.
- */
-export async function makeStylesheet(): Promise<string> {
-  const parts = await Promise.all(styleFiles.map((file) => readFile(join(project, file), 'utf8')));
-  const source = [fontFaces, themeVariables(), ...parts.map(inBrandColors), conditionalFieldRules(), ...artFiles].join(
-    '\n',
-  );
+/** Minified, with the brand's colours in the place of their names. */
+function minify(source: string): string {
   const { code } = transform({
     filename: 'site.css',
-    code: Buffer.from(source),
+    code: Buffer.from(inBrandColors(source)),
     minify: true,
     // No colour is written with light-dark(); without this every colour-scheme would bring two variables for it.
     exclude: Features.LightDark,
     targets: { chrome: 115 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) },
   });
-  const css = code.toString();
+  return code.toString();
+}
+
+/**
+ * The one stylesheet of all public pages, minified. Its variables are made from the theme tokens and its conditional
+ * fields from the form registry, so that neither is written twice. Throws a RangeError over its budget.
+ */
+export async function makeStylesheet(): Promise<string> {
+  const parts = await Promise.all(styleFiles.map((file) => readFile(join(project, file), 'utf8')));
+  const css = minify([fontFaces, themeVariables(), ...parts, conditionalFieldRules(), ...artFiles].join('\n'));
   if (css.length > stylesheetBudget)
     throw new RangeError(
       `The stylesheet has ${css.length} bytes of ${stylesheetBudget}. Remove rules that no block uses.`,
     );
   return css;
+}
+
+/**
+ * The rules that one page alone has, minified, by the name of its file: `home` for `public-site/src/pages/home.css`. Its document
+ * carries them after the stylesheet.
+ */
+export async function makePageStyles(): Promise<Record<string, string>> {
+  const styles: Record<string, string> = {};
+  for (const file of globSync('public-site/src/pages/*.css', { cwd: project }).sort())
+    styles[basename(file, '.css')] = minify(await readFile(join(project, file), 'utf8'));
+  return styles;
 }

@@ -1,4 +1,4 @@
-import { publicPaths } from '@society-gal/contracts/routes';
+import { routes as paths, publicPaths, type RouteName } from '@society-gal/contracts/routes';
 import { isDemo, type SiteConfig } from '@society-gal/contracts/site-config';
 import { SiteFrame, stepsAbove } from '@society-gal/page-kit/frame';
 import { prerender } from 'react-dom/static.edge';
@@ -11,12 +11,15 @@ import { SiteContext } from './site-context.ts';
 
 declare const BUILD_ID: string;
 declare const SITE_CSS: string;
+declare const PAGE_CSS: Readonly<Record<string, string>>;
 declare const PRELOADED_FONTS: readonly string[];
 
 /** Names the sources of this build; the browser bundle of the same build carries the same. */
 export const buildId: string = BUILD_ID;
 /** The whole site's stylesheet; every document inlines it. */
 export const css: string = SITE_CSS;
+/** The rules that single pages have beyond it, by the names of these pages. */
+export const pageStyles: Readonly<Record<string, string>> = PAGE_CSS;
 /** Addresses of the font files that every document preloads. */
 export const preloadedFonts: readonly string[] = PRELOADED_FONTS;
 /** Every public path. */
@@ -31,8 +34,14 @@ export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structur
   links: string;
 };
 
-/** One rendered route. `html` is the body of its document. */
-export type RenderedRoute = { status: 200 | 404; html: string; head: PageHead };
+/** One rendered route. `name` is that of its style file in {@link pageStyles}, if it has one; `html` is the body of its document. */
+export type RenderedRoute = { status: 200 | 404; name: string; html: string; head: PageHead };
+
+/** `our-story` for the route `ourStory`. */
+function nameOf(path: string): string {
+  const name = (Object.keys(paths) as RouteName[]).find((each) => paths[each] === path) ?? 'notFound';
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
 
 /** React puts preload links of the first screen's pictures before the markup. They belong in the head. */
 function splitLinks(html: string): { links: string; rest: string } {
@@ -65,6 +74,7 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
   const structuredData = [...(page.structuredData ?? []), ...breadcrumbData(stepsAbove(path), page.title, path)];
   return {
     status: entry ? 200 : 404,
+    name: nameOf(path),
     html: rest,
     head: {
       title: documentTitle(page),

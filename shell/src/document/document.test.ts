@@ -8,7 +8,6 @@ import { galaCalendar, golfCalendar } from './calendar.ts';
 import { adminDocument, type DocumentFrame, type PageHead, publicDocument, speculationRules } from './document.ts';
 import { siteFiles } from './site-files.ts';
 import { structuredData } from './structured-data.ts';
-import { usedCss } from './used-css.ts';
 
 const siteUrl = 'https://foundation.test';
 const config: SiteConfig = {
@@ -21,7 +20,8 @@ const config: SiteConfig = {
 const frame: DocumentFrame = {
   config,
   buildId: 'b1',
-  css: '.hero{color:red}.tier{color:blue}.is-open{display:block}',
+  css: '.hero{color:red}',
+  pageStyles: { mission: '.vow{color:blue}' },
   firstPaint: 'first()',
   loader: 'load()',
   hostFile: '/host.0a1b2c3d4e.js',
@@ -37,11 +37,11 @@ const aHead = {
 } as const;
 function aPage(head: Partial<PageHead> = {}) {
   const html = '<main id="main"><h1 class="hero">Our Mission</h1></main>';
-  return publicDocument(frame, { path: '/mission', html, head: { ...aHead, ...head } });
+  return publicDocument(frame, { path: '/mission', name: 'mission', html, head: { ...aHead, ...head } });
 }
 
 describe('A public document', () => {
-  const { html, style } = aPage();
+  const html = aPage();
 
   test('says its title, description, address and picture to search engines and networks', () => {
     expect(html).toContain('<title>Our Mission | Society Gal</title>');
@@ -50,9 +50,10 @@ describe('A public document', () => {
     expect(html).toContain(`content="${siteUrl}/art/social/mugs.jpg"`);
   });
 
-  test('carries the rules it uses, the ones scripts will need, and no others', () => {
-    expect(style).toBe('.hero{color:red}.is-open{display:block}');
-    expect(html).toContain(`<style id="site-css">${style}</style>`);
+  test('carries the stylesheet, and after it the rules that its page alone has', () => {
+    expect(html.match(/<style.*?<\/style>/g)?.at(0)).toContain('>.hero{color:red}<');
+    expect(html.match(/<style.*?<\/style>/g)?.at(-1)).toBe('<style>.vow{color:blue}</style>');
+    expect(adminDocument(frame)).not.toContain('.vow');
   });
 
   test('lets no value of its configuration end the script element that holds it', () => {
@@ -76,18 +77,23 @@ describe('A public document', () => {
 
   test('lets the browser prepare the next page, unless it is a page that leaves no trace', () => {
     expect(html).toContain('{"prerender":[{"where":{"href_matches":["/about"]},"eagerness":"moderate"}]}');
-    const discreet = publicDocument(frame, { path: routes.myRequest, html: '<main></main>', head: aHead });
-    expect(discreet.html).not.toContain('speculationrules');
+    const discreet = publicDocument(frame, {
+      path: routes.myRequest,
+      name: 'my-request',
+      html: '<main></main>',
+      head: aHead,
+    });
+    expect(discreet).not.toContain('speculationrules');
   });
 
   test('asks search engines to pass by only when its page does', () => {
     expect(html).not.toContain('noindex');
-    expect(aPage({ noindex: true }).html).toContain('<meta name="robots" content="noindex">');
+    expect(aPage({ noindex: true })).toContain('<meta name="robots" content="noindex">');
   });
 });
 
 test('The staff area loads no public script, is not indexed, and nothing of it may be sent to speech', () => {
-  const { html } = adminDocument(frame);
+  const html = adminDocument(frame);
   expect(html).toMatch(/^<!doctype html><html [^>]*data-no-speech>/);
   expect(html).not.toMatch(/load\(\)|first\(\)/);
   expect(html).toContain('noindex');
@@ -97,14 +103,10 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');
 });
 
-test('The staff area has its fonts at the first look: fetched ahead, shown when they come, and bold is a real bold', () => {
-  const faces = '@font-face{font-family:Figtree;font-weight:400 700;font-display:optional;src:url(/fonts/a.woff2)}';
-  const { html, style } = adminDocument({ ...frame, css: faces });
+test('The staff area has its fonts at the first look: fetched ahead, and bold is a real bold meanwhile', () => {
+  const html = adminDocument(frame);
   expect(html).toContain('<link rel="preload" href="/fonts/a.woff2" as="font" type="font/woff2" crossorigin>');
-  expect(style).toContain('font-display:swap');
-  expect(style).not.toContain('optional');
-  expect(style).toMatch(/font-family:"Figtree Alt";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);
-  expect(html).toContain(style);
+  expect(html).toMatch(/font-family:"Figtree Alt";font-weight:600 700;src:[^}]*local\("Arial Bold"\)/);
 });
 
 test('Structured data names the foundation on the pages about it alone and makes every address whole', () => {
@@ -112,37 +114,6 @@ test('Structured data names the foundation on the pages about it alone and makes
   expect(text).toContain(`"target":"${siteUrl}/donate"`);
   expect(text).toContain(organisation.legalName);
   expect(structuredData(siteUrl, '/programs')).toBe('');
-});
-
-describe('Used styles', () => {
-  const html = '<html><body><main class="a b" id="x"><p>text</p></main>';
-  const cases = [
-    ['.a.b p{color:red}', true],
-    ['.a .c{color:red}', false],
-    ['#x:hover{color:red}', true],
-    ['#y{color:red}', false],
-    [':is(.c,.a){color:red}', true],
-    ['table{color:red}', false],
-    ['.c,.a{color:red}', true],
-    ['[aria-current=page]{color:red}', true],
-    ['[type=date]{color:red}', false],
-    ['[type]{color:red}', true],
-  ] as const;
-  test('leave out the selectors of a rule that match nothing here, and never one inside another', () => {
-    expect(usedCss('.c,.a p,table{color:red}', html)).toBe('.a p{color:red}');
-    expect(usedCss('.c,.a:not(.c){color:red}', html)).toContain('.a:not(.c)');
-  });
-
-  test('leave nothing behind: no empty condition, and no motion that nothing makes', () => {
-    const motion = '@keyframes opens{to{opacity:1}}';
-    expect(usedCss(`@media (width>=40rem){.c{color:red}}${motion}.c{animation:opens 1s}`, html)).toBe('');
-    expect(usedCss(`${motion}.a{animation:opens 1s}`, html)).toContain('@keyframes opens');
-  });
-
-  for (const [css, kept] of cases)
-    test(`${css} ${kept ? 'stays' : 'goes'}`, () => {
-      expect(usedCss(css, html) !== '').toBe(kept);
-    });
 });
 
 describe('Calendar files', () => {

@@ -25,11 +25,10 @@ import {
 } from '@society-gal/contracts/document-protocol';
 import { discreetRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
-import { withStaffFonts } from '@society-gal/contracts/staff-fonts';
+import { boldFallback } from '@society-gal/contracts/staff-fonts';
 import { colors, deviceFonts } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
-import { usedCss } from './used-css.ts';
 
 /** What a page says of itself in its head. The public site's server bundle renders it with the markup. */
 export type PageHead = {
@@ -51,8 +50,10 @@ export type DocumentFrame = {
   config: SiteConfig;
   /** Names the build of public-site that rendered the markup. */
   buildId: string;
-  /** The whole stylesheet; a document carries the part it uses. */
+  /** The stylesheet, which every document carries. */
   css: string;
+  /** What single pages have beyond it, by the pages' names. */
+  pageStyles: Readonly<Record<string, string>>;
   /** Script of the head, inlined; the policy names the hashes of both. */
   firstPaint: string;
   /** Script at the end of the body, inlined: a module, so that it never holds the first paint up. */
@@ -144,43 +145,31 @@ export function speculationRules(paths: readonly string[]): string {
   return escapeJson({ prerender: [{ where: { href_matches: paths }, eagerness: 'moderate' }] });
 }
 
-/** A document and its inlined styles. The policy of its address names the hash of the styles. */
-export type ComposedDocument = { html: string; style: string };
-
 const encodingAndViewport = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
-function styleElements(style: string) {
-  return `<style id="${pageStylesElementId}">${style}</style><style>${shellStyles}</style>`;
+/** The stylesheet, and after it what this document alone has. The policy names the hash of each. */
+function styleElements({ css }: DocumentFrame, own = '') {
+  return `<style id="${pageStylesElementId}">${css}</style><style>${shellStyles}</style>${own && `<style>${own}</style>`}`;
 }
 
 /** A public page as a whole document. Its text, links and forms work without JavaScript. */
 export function publicDocument(
   frame: DocumentFrame,
-  { path, html, head }: { path: string; html: string; head: PageHead },
-): ComposedDocument {
+  { path, name, html, head }: { path: string; name: string; html: string; head: PageHead },
+): string {
   const { siteUrl } = frame.config;
   const isDiscreet = discreetRoutes.includes(path);
-  const pageIcons = isDiscreet ? neutralIcon : icons;
-  const shown = html + launcher;
-  const style = usedCss(frame.css, `<html><body>${shown}`);
-  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(style)}${pageIcons}`;
+  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(frame, frame.pageStyles[name])}${isDiscreet ? neutralIcon : icons}`;
   // What is not seen comes last: the browser paints what it has read.
-  const body = `<body>${shown}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : `<script type="speculationrules">${frame.speculationRules}</script>`}${structuredData(siteUrl, path, head.structuredData)}</body>`;
-  return {
-    style,
-    html: `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`,
-  };
+  const body = `<body>${html}${launcher}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : `<script type="speculationrules">${frame.speculationRules}</script>`}${structuredData(siteUrl, path, head.structuredData)}</body>`;
+  return `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`;
 }
 
 /**
  * The staff area's document. It has no loader, is not indexed, is never sent to a speech service, and says that the staff
  * app is loading.
  */
-export function adminDocument(frame: DocumentFrame): ComposedDocument {
+export function adminDocument(frame: DocumentFrame): string {
   const body = `<body><div id="${rootElementId}"><header class="wrap"><a class="site-brand" href="${routes.home}"><img src="/art/icon.svg" alt="" width="36" height="36">${escapeHtml(organisation.shortName)}</a></header><main class="wrap section flow"><h1>Staff area</h1><p role="status" ${waitingAttribute}></p><noscript><p>The staff area needs JavaScript. Switch it on in the settings of your browser, then reload this page.</p><p>Looking for help, or for somebody at ${escapeHtml(organisation.shortName)}? <a href="${routes.contact}">Contact us</a>.</p></noscript></main></div></body>`;
-  const style = withStaffFonts(usedCss(frame.css, `<html>${body}`));
-  const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(style)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
-  return {
-    style,
-    html: `<!doctype html><html lang="en" ${staffAreaAttribute} ${noSpeechAttribute}><head>${headText}</head>${body}</html>`,
-  };
+  const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(frame, boldFallback)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
+  return `<!doctype html><html lang="en" ${staffAreaAttribute} ${noSpeechAttribute}><head>${headText}</head>${body}</html>`;
 }

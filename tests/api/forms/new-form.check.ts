@@ -46,7 +46,7 @@ async function idsIn({ path, where, order }: Plan): Promise<string[]> {
 }
 
 it('its page has it in the rendered markup, and a browser can fetch it alone', async () => {
-  Object.assign(globalThis, { SITE_CSS: '', PRELOADED_FONTS: [], BUILD_ID: 'check', SITE_CSS_FILE: 'site.css' });
+  Object.assign(globalThis, { SITE_CSS: '', PAGE_CSS: {}, PRELOADED_FONTS: [], BUILD_ID: 'check' });
   const { renderRoute } = await import('../../../public-site/src/server.tsx');
   const { html } = await renderRoute('/get-involved', localSiteConfig(portsFrom({})));
   expect(html).toMatch(/<form[^>]*action="\/send\/volunteer"/);
