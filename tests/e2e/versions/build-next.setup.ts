@@ -31,15 +31,11 @@ const changes: Readonly<Record<Site, readonly Change[]>> = {
     },
     { file: 'src/pages/events.content.ts', find: /title: 'Events'/, put: "title: 'Next: Events'" },
     {
-      file: 'src/frame/header.tsx',
-      find: /(export function Header\([^)]*\) \{)/,
-      put: `$1 ${breakAt('frame')}`,
+      file: 'src/forms/form-view.tsx',
+      find: /(export function FormView\([^)]*\) \{)/,
+      put: `$1 ${breakAt('part')}`,
     },
-    {
-      file: 'src/blocks/block-view.tsx',
-      find: /(export function BlockView\([^)]*\) \{)/,
-      put: `$1 if (block.kind === 'form') {${breakAt('block')}}`,
-    },
+    { file: 'src/forms/form-view.tsx', find: /aria-busy=\{busy\}/, put: 'aria-busy={busy} data-release="next"' },
   ],
   'admin-app': [
     {
