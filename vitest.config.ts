@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { cssAsTextInTests } from './build-config/css-as-text.ts';
+import { stylesheetModuleInTests } from './page-kit/stylesheet/stylesheet-module.ts';
 import { mayRunAgain } from './tools/checks/test-results.ts';
 
 const root = import.meta.dirname;
@@ -27,7 +27,7 @@ const alone = globSync(include, { cwd: root, exclude }).filter(
  * configuration, `tests/vitest.config.ts`. Loading modules costs more than testing them, so files share a worker.
  */
 export default defineConfig({
-  plugins: [cssAsTextInTests],
+  plugins: [stylesheetModuleInTests],
   test: {
     environment: 'node',
     // A shared machine can stall for seconds; `npm test` names what passed at its second run.

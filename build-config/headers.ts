@@ -205,9 +205,10 @@ const forMailPrograms: HostingHeader = {
  * and pictures or pages must not decide what a file of an application may do. Comes last, so that it wins.
  */
 function answersOfFunctions(config: SiteConfig): HostingHeader[] {
-  const page = header('Content-Security-Policy', answeredPagePolicy(checkout(config).join(' ')));
-  const widget = config.remotes.accessibilityWidget;
-  const withPictures = answeredPagePolicy(checkout(config).join(' '), { pictures: true, widget });
+  const page = header(
+    'Content-Security-Policy',
+    answeredPagePolicy(checkout(config).join(' '), config.remotes.accessibilityWidget),
+  );
   const preview = letterPreviewHeaders(config.siteUrl);
   const answer = [
     header('Cache-Control', answerHeaders['cache-control']),
@@ -229,7 +230,7 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
     { source: '/send/**', headers: [...answer, page] },
     ...[answeredPages.letters, `${answeredPages.letters}/**`, answeredPages.places].map((source) => ({
       source,
-      headers: [header('Content-Security-Policy', withPictures), header('Cache-Control', 'public, max-age=60')],
+      headers: [page, header('Cache-Control', 'public, max-age=60')],
     })),
   ];
 }

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { type BuildOptions, build as bundle } from 'esbuild';
-import { cssAsText } from '../build-config/css-as-text.ts';
+import { stylesheetModule } from '../page-kit/stylesheet/stylesheet-module.ts';
 
 const here = import.meta.dirname;
 
@@ -36,7 +36,7 @@ export async function bundleOptions(mode: BuildMode) {
     splitting: true,
     jsx: 'automatic',
     external,
-    plugins: [cssAsText],
+    plugins: [stylesheetModule],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     legalComments: 'none' as const,
     logLevel: 'warning' as const,

@@ -35,7 +35,7 @@ function hashedName(name: string, text: string): string {
 
 /**
  * Writes `dist/first-paint.js` and `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed), `dist/shell.json`, which names it, `dist/quick-exit.js`, for the pages that the functions answer, and
+ * needed), `dist/shell.json`, which names it, `dist/quick-exit.js`, the way out and the menu of pages that the functions answer, and
  * `dist/personal-page.js`, for personal pages.
  * Throws a RangeError when the inlined scripts are over their budget.
  */
@@ -48,7 +48,7 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
     bundleScript(mode, true, { entryPoints: [join(root, 'src', entry)], format });
   const firstPaint = await inlined('first-paint/first-paint.ts', 'iife');
   const loader = await inlined('loader/loader.ts', 'esm');
-  const linkedQuickExit = await inlined('first-paint/linked-quick-exit.ts', 'iife');
+  const answeredPage = await inlined('first-paint/answered-page.ts', 'iife');
   const personalPage = await bundleScript(mode, true, {
     entryPoints: [join(root, 'src/personal/personal-page.ts')],
     format: 'iife',
@@ -75,7 +75,7 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
   await Promise.all([
     writeFile(join(out, 'first-paint.js'), firstPaint.trimEnd()),
     writeFile(join(out, 'loader.js'), loader.trimEnd()),
-    writeFile(join(out, 'quick-exit.js'), linkedQuickExit),
+    writeFile(join(out, 'quick-exit.js'), answeredPage),
     writeFile(join(out, 'personal-page.js'), personalPage),
     writeFile(join(out, hostFile), host),
     writeFile(join(out, 'shell.json'), JSON.stringify({ hostFile: `/${hostFile}` })),

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { cssAsTextInTests } from '../build-config/css-as-text.ts';
+import { stylesheetModuleInTests } from '../page-kit/stylesheet/stylesheet-module.ts';
 import { mayRunAgain } from '../tools/checks/test-results.ts';
 
 const isLong = process.env.SUITE === 'long';
@@ -31,7 +31,7 @@ class SlowestFirst extends BaseSequencer {
  * that files may run at once. `SUITE=long` selects what `npm run test:long` runs.
  */
 export default defineConfig({
-  plugins: [cssAsTextInTests],
+  plugins: [stylesheetModuleInTests],
   test: {
     name: 'emulators',
     root: import.meta.dirname,

@@ -26,14 +26,12 @@ export function letterPreviewHeaders(siteUrl: string) {
 }
 
 /**
- * The policy of a page that the functions answer; `checkout` is where a gift is paid, since `form-action` counts redirects.
- * `pictures`, fonts and the accessibility widget from its origin: of the letters on the site; other pages show nothing, so that no
- * icon in the history tells what they were, and run our own scripts alone.
+ * The policy of every page that the functions answer: the site's stylesheet, pictures, fonts and scripts, and the accessibility
+ * widget from its origin. `checkout` is where a gift is paid, since `form-action` counts redirects.
  */
-export function answeredPagePolicy(checkout: string, { pictures = false, widget = '' } = {}): string {
+export function answeredPagePolicy(checkout: string, widget = ''): string {
   const own = `'self' ${widget}`.trim();
-  const site = `img-src ${own} data:; font-src ${own}; script-src ${own}; connect-src ${own}; media-src 'self' blob: data:; `;
-  return `default-src 'none'; ${pictures ? site : "script-src 'self'; connect-src 'self'; "}style-src ${pictures ? own : "'self'"}; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
+  return `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data:; font-src ${own}; connect-src ${own}; media-src 'self' blob: data:; form-action 'self' ${checkout}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 /** Of an exported file: how many rows it has below its header, so that one that was cut can be told. */

@@ -30,7 +30,7 @@ export const hostScriptAttribute = 'data-host';
 export const widgetScriptAttribute = 'data-widget-script';
 /** Address of the shell's script that brings the widget to pages that the functions answer, which know no address of it. Across releases. */
 export const answeredPageScript = '/widget.js';
-/** Address of the shell's script that gives every page which the functions answer the way out by Shift. Across releases. */
+/** Address of the shell's script that gives every page which the functions answer the way out by Shift and the menu. Across releases. */
 export const quickExitScript = '/quick-exit.js';
 /** Address of the shell's script that makes a personal page comfortable, whoever answered it. Across releases. */
 export const personalPageScript = '/personal-page.js';

@@ -51,6 +51,7 @@ export const styleFiles = [
   'page-kit/src/form-fields.css',
   'page-kit/stylesheet/forms.css',
   'page-kit/stylesheet/long-forms.css',
+  'page-kit/src/opened.css',
   'public-site/src/donations/donations.css',
   'page-kit/stylesheet/preferences.css',
 ];
@@ -63,7 +64,7 @@ const artFiles = globSync('public-site/src/art/*-night.avif', { cwd: project })
   .map((art) => `.a-${art}{--d:url(/art/${art}.avif);--n:url(/art/${art}-night.avif)}`);
 
 /** The stylesheet may have this many bytes: every document carries all of it. */
-export const stylesheetBudget = 44_000;
+export const stylesheetBudget = 48_000;
 
 /** Minified, with the brand's colours in the place of their names. */
 function minify(source: string): string {

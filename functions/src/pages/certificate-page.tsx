@@ -40,7 +40,7 @@ export function renderCertificate(certificate: Certificate<unknown> | null): Api
         <div role="status">
           <h1>This certificate is genuine</h1>
         </div>
-        <section className="done" aria-label="Certificate">
+        <section className="form" aria-label="Certificate">
           <dl className="facts">
             {facts.map(([term, text]) => (
               <div key={term}>

@@ -45,39 +45,50 @@ export function renderFormSent(
     isDiscreet: form.isForHelp === true,
     children: (
       <>
-        <div className="not-printed" role="status">
+        <div role="status">
           <h1>{form.success.title}</h1>
           <p>{successText(form.success, answer)}</p>
         </div>
-        <section className="done" aria-labelledby="stored">
-          <StoredFacts answer={answer} after={form.after} sentOn={foundationDay()} id="stored" />
+        <section
+          className={form.isForHelp ? 'form stored' : 'form stored doorlight'}
+          aria-labelledby="stored"
+          data-no-speech=""
+        >
+          <div className="paper">
+            <StoredFacts answer={answer} after={form.after} sentOn={foundationDay()} id="stored" />
+          </div>
           {answer.introduction ? (
-            <>
+            <div className="paper card">
               <h3>{linkForHer.title}</h3>
+              <p>{linkForHer.card}</p>
               <p>
-                <strong>
+                <strong className="link-to-hand-over">
                   {config().siteUrl}
                   {answer.introduction}
                 </strong>
               </p>
-              <p>{linkForHer.note(answer.consent === 'waiting')}</p>
-            </>
+            </div>
           ) : null}
-        </section>
-        <section className="not-printed">
-          <WhatNow answer={answer} after={form.after} />
+          {answer.introduction ? <p>{linkForHer.note(answer.consent === 'waiting')}</p> : null}
+          <WhatNow answer={answer} after={form.after}>
+            {form.isForHelp ? (
+              <p>
+                <a
+                  className="button outline"
+                  href={quickExit.href}
+                  rel="noopener noreferrer"
+                  {...{ [quickExitAttribute]: '' }}
+                >
+                  Leave now
+                </a>
+              </p>
+            ) : null}
+          </WhatNow>
         </section>
         {hasFiles ? (
-          <p className="not-printed">
+          <p>
             Files cannot be sent from this page. If you would like to add some, tell us at{' '}
             <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a> and we will find a safe way.
-          </p>
-        ) : null}
-        {form.isForHelp ? (
-          <p className="not-printed">
-            <a className="button outline" href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
-              Leave now
-            </a>
           </p>
         ) : null}
       </>

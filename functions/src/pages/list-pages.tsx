@@ -50,7 +50,7 @@ function LetterBlockView({ block }: { block: LetterBlock }) {
     );
   if (block.kind === 'list')
     return (
-      <ul className="points">
+      <ul className="bullets">
         {block.items.map(({ runs }) => (
           <li key={runs.map(({ text }) => text).join('')}>
             <Runs runs={runs} />
@@ -94,26 +94,34 @@ type DatedListProps = {
 function DatedList({ title: heading, art, lead, emptyLead, rows, children }: DatedListProps) {
   return (
     <>
-      <div className="opening">
-        <div>
-          <h1>{heading}</h1>
-          <p>{rows.length === 0 ? emptyLead : lead}</p>
-          <div className="ways">{children}</div>
+      <div className="hero has-picture">
+        <div className="hero-stage">
+          <div className="hero-text">
+            <h1>{heading}</h1>
+            <p className="lead">{rows.length === 0 ? emptyLead : lead}</p>
+            <div className="actions">{children}</div>
+          </div>
+          <div className="hero-picture">
+            <picture>
+              <source media="(prefers-color-scheme: dark)" srcSet={`/art/${art}-night.avif`} />
+              <img className={`a-${art}`} src={`/art/${art}.avif`} alt="" width="720" height="480" />
+            </picture>
+          </div>
         </div>
-        <picture>
-          <source media="(prefers-color-scheme: dark)" srcSet={`/art/${art}-night.avif`} />
-          <img src={`/art/${art}.avif`} alt="" width="1200" height="800" />
-        </picture>
       </div>
       {rows.length === 0 ? null : (
-        <ul className="rows">
-          {rows.map(({ id, dateTime, date, content }) => (
-            <li key={id}>
-              <time dateTime={dateTime}>{date}</time>
-              {content}
-            </li>
-          ))}
-        </ul>
+        <section className="section">
+          <ul className="schedule wrap">
+            {rows.map(({ id, dateTime, date, content }) => (
+              <li key={id}>
+                <time className="when" dateTime={dateTime}>
+                  {date}
+                </time>
+                <div>{content}</div>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
     </>
   );
@@ -124,8 +132,8 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
   return renderPage({
     title: 'Letters',
     description: `What ${organisation.shortName} wrote to everybody on its list: stories, open courses and dates. Read them here, or get them by mail.`,
+    path: answeredPages.letters,
     feed: letterFeed,
-    pictures: true,
     headers: publicHeaders(300),
     children: (
       <DatedList
@@ -137,7 +145,11 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
           id,
           dateTime: sentAt.toISOString(),
           date: day.format(sentAt),
-          content: <a href={letterPath(id)}>{subject}</a>,
+          content: (
+            <h2>
+              <a href={letterPath(id)}>{subject}</a>
+            </h2>
+          ),
         }))}
       >
         <a className="button" href={`${routes.home}#newsletter`}>
@@ -152,7 +164,7 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
 /** `/letters/<id>`: one letter as an ordinary page; null stands for one that is not on the site. */
 export function renderLetter(letter: LetterOnSite | null): ApiResponse {
   const furtherLinks = (
-    <div className="ways">
+    <div className="actions">
       <a href={answeredPages.letters}>All letters</a>
       <a href={`${routes.home}#newsletter`}>Get them by mail</a>
     </div>
@@ -161,7 +173,6 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     return renderPage({
       title: 'No such letter',
       status: 404,
-      pictures: true,
       children: (
         <>
           <h1>There is no such letter</h1>
@@ -173,11 +184,10 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     title: letter.subject,
     description: `A letter of ${organisation.shortName} to everybody on its list, sent on ${day.format(letter.sentAt)}.`,
     feed: letterFeed,
-    pictures: true,
     headers: publicHeaders(300),
     children: (
-      <article className="sheet">
-        <p className="dated-by">
+      <article className="letter flow">
+        <p className="eyebrow">
           Sent on <time dateTime={letter.sentAt.toISOString()}>{day.format(letter.sentAt)}</time>
         </p>
         <h1>{letter.subject}</h1>
@@ -217,7 +227,7 @@ export function renderPlaces(events: readonly EventNow[]): ApiResponse {
   return renderPage({
     title: 'Places',
     description: `Which workshops, courses and events of ${organisation.shortName} have places now, and which are full, past or called off.`,
-    pictures: true,
+    path: answeredPages.places,
     headers: publicHeaders(60),
     children: (
       <DatedList

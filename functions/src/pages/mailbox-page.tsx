@@ -18,7 +18,7 @@ export function renderLinkAsked(page: MailboxPage, sent: string): ApiResponse {
     children: (
       <>
         <h1>{titles[page]}</h1>
-        <div className="done" role="status">
+        <div className="toast" role="status">
           <p>{sent}</p>
         </div>
         {page === 'my-data' ? <PasteForm /> : null}

@@ -11,7 +11,7 @@ import { noScriptLinkRoutes } from '../lists/no-script-links.ts';
 import { giveBackPlaceRoute, takePlaceRoute } from '../lists/take-place.ts';
 import { mailEventsRoute } from '../mail/mail-events.route.ts';
 import { openapiRoute } from '../openapi.route.ts';
-import { pageStyleRoutes } from '../pages/page-style.ts';
+import { siteStylesheetRoute } from '../pages/site-stylesheet.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
 import { introductionRoutes } from '../requests/introduction.ts';
 import { myDataRoutes } from '../requests/my-data-routes.ts';
@@ -27,7 +27,7 @@ const ownRoutes: readonly Route[] = [
   ...formRoutes,
   ...noScriptRoutes,
   ...noScriptLinkRoutes,
-  ...pageStyleRoutes,
+  siteStylesheetRoute,
   ...listRoutes,
   ...listPageRoutes,
   takePlaceRoute,

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { usePrintRules } from './use-request-styles.ts';
 
 /** What stands in the tab while something is printed, and in the name of every file: nothing that tells what it is about. */
 const neutralTitle = 'Note';
@@ -10,7 +9,6 @@ const neutralFileName = 'note.txt';
  * address or the name of the foundation. Of several, {@link printElement} prints one.
  */
 export function useDiscreetPrint(): void {
-  usePrintRules();
   useEffect(() => {
     let title = '';
     const hideTitle = () => {

@@ -5,7 +5,6 @@ import { MyGiving } from './my-giving.tsx';
 import { MyRequest } from './my-request.tsx';
 import { Recommendation } from './recommendation.tsx';
 import { useNeutralIcon } from './use-neutral-icon.ts';
-import { useRequestStyles } from './use-request-styles.ts';
 
 const parts = {
   'my-request': MyRequest,
@@ -18,7 +17,6 @@ const parts = {
 /** The pages that a code or a private link opens. One chunk for all: they share most of it, and few people open two. */
 export function PersonalPage({ block }: { block: CustomBlock }) {
   useNeutralIcon();
-  useRequestStyles();
   const Part = parts[block.personal ?? 'my-request'];
   return <Part />;
 }

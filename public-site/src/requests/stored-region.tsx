@@ -7,7 +7,6 @@ import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { afterForms } from '../forms/after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
-import { useRequestStyles } from './use-request-styles.ts';
 
 /** What {@link StoredRegion} shows: the form that was sent, and the API's answer. */
 export type StoredRegionProps = { formId: string; answer: SentAnswer };
@@ -21,7 +20,6 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
   const paper = useRef<HTMLDivElement>(null);
   const [sentOn] = useState(() => foundationDay());
   const id = useId();
-  useRequestStyles();
   useDiscreetPrint();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
