@@ -16,9 +16,6 @@ const workspaces = layers.flat();
 const inside = (names) => `^(?:${names.join('|')})/`;
 const isTest = '\\.test\\.tsx?$';
 
-/** The one file that may look sideways: the staff area's release carries a copy of the widget (docs/decisions/0058). */
-const widgetCopy = '^admin-app/widget-copy\\.ts$';
-
 const directionRules = layers.flatMap((layer, index) =>
   layer.map((workspace) => {
     const allowed = [workspace, ...layers.slice(0, index).flat()];
@@ -26,7 +23,7 @@ const directionRules = layers.flatMap((layer, index) =>
       name: `${workspace}-imports-only-what-lies-below`,
       comment: `${workspace} may import ${allowed.length > 1 ? allowed.slice(1).join(', ') : 'no other workspace'}.`,
       severity: 'error',
-      from: { path: inside([workspace]), pathNot: widgetCopy },
+      from: { path: inside([workspace]) },
       to: { path: inside(workspaces.filter((name) => !allowed.includes(name))) },
     };
   }),
@@ -35,16 +32,6 @@ const directionRules = layers.flatMap((layer, index) =>
 export default {
   forbidden: [
     ...directionRules,
-    {
-      name: 'only-the-build-takes-the-widget-along',
-      comment: 'Beside what lies below, the copy of the widget is made from its build and from nothing else.',
-      severity: 'error',
-      from: { path: widgetCopy },
-      to: {
-        path: inside(workspaces.filter((name) => !['contracts', 'build-config', 'admin-app'].includes(name))),
-        pathNot: '^accessibility-widget/build\\.ts$',
-      },
-    },
     {
       name: 'no-cycle-between-files',
       comment: 'Files that import each other can only be understood, tested and moved together.',

@@ -13,7 +13,6 @@ import webpack from 'webpack';
 import { minifyScript } from '../build-config/minify-script.ts';
 import { type BuildMode, browserTarget, remoteConfig, runCompiler, runWebpack } from '../build-config/webpack-base.ts';
 import { cssTextPlugin, withCssText } from './css-text.ts';
-import { buildModuleRemote } from './module-remote.ts';
 import { launcherMessages } from './src/messages/languages.ts';
 
 const root = import.meta.dirname;
@@ -124,21 +123,6 @@ const bundleFonts = async (): Promise<Record<string, string>> => ({
   ACCESSIBILITY_FONT_BOLD: await fontAsBase64(700),
 });
 
-/** The start of a copy that another part carries in its own release. */
-export const ownCopyStart = 'start.js';
-
-/** A copy of the widget for the release of another part: what lies in `folder`, whose name is the hash of the contents. */
-export type OwnCopy = { folder: string; files: ReadonlyMap<string, string> };
-
-/** Builds the widget as files that a part carries in its own release (src/start-own-copy.ts). The start names the hashes of the others. */
-export async function buildOwnCopy(mode: BuildMode): Promise<OwnCopy> {
-  const { files, startHashes } = await bundleChunks(mode, await bundleFonts());
-  const bundleStart = (version: string) =>
-    bundle(['src/start-own-copy.ts'], mode, 'esm', startConstants(startHashes, version));
-  const version = sha256Of(await bundleStart(''), 'hex').slice(0, 10);
-  return { folder: `v${version}`, files: new Map([...files, [ownCopyStart, await bundleStart(version)]]) };
-}
-
 async function writeVersion(
   out: string,
   { files }: Chunks,
@@ -168,13 +152,12 @@ export async function build({ mode }: { mode: BuildMode }): Promise<void> {
     output: { ...config.output, clean: true },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(constants)],
   });
-  await buildModuleRemote(root, mode, constants);
   await writeVersion(dist, made, embed);
 }
 
 /**
  * For `npm run dev`: returns how to build the widget into `out` again and again, with one webpack compiler that remembers
- * what did not change. The remote as a module, which only other sites load, is left out.
+ * what did not change.
  */
 export async function prepareDevBuild(out: string): Promise<() => Promise<void>> {
   const fonts = await bundleFonts();

@@ -7,7 +7,6 @@ import { evaluatedAtBuild } from '../build-config/evaluate-at-build-loader.ts';
 import { withHotUpdates } from '../build-config/hot-updates.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { StandaloneDocument } from './standalone-document.ts';
-import { WidgetCopy } from './widget-copy.ts';
 
 const root = import.meta.dirname;
 
@@ -29,7 +28,7 @@ const browserConfig = (mode: BuildMode, out: string): Configuration => {
     },
     // Fewer, larger chunks compress better: with webpack's own limit of 20,000 bytes of source, the dashboard weighs 2 kB more.
     optimization: { ...config.optimization, splitChunks: { minSize: 40_000 } },
-    plugins: [...(config.plugins ?? []), new StandaloneDocument('standalone'), new WidgetCopy(mode), chunkMap(out)],
+    plugins: [...(config.plugins ?? []), new StandaloneDocument('standalone'), chunkMap(out)],
   };
 };
 
@@ -40,7 +39,7 @@ const writeFiles = async (out: string): Promise<void> => {
 
 /**
  * Builds the staff app into `dist`: the federated remote (`remoteEntry.js`, `mf-manifest.json`) and `index.html` with
- * its own entry, for standing alone at its own origin, and a copy of the accessibility widget. Rejects with webpack's own words when the build fails.
+ * its own entry, for standing alone at its own origin. Rejects with webpack's own words when the build fails.
  */
 export async function build({ mode }: { mode: BuildMode }): Promise<void> {
   const out = join(root, 'dist');

@@ -77,7 +77,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
-    ...trusted('site', 'personal-page', 'shell-remotes', remotes.publicSite.name, remotes.accessibilityWidget.name),
+    ...trusted('site', 'personal-page', 'shell-remotes', remotes.publicSite.name),
     ...upgrade(config),
   };
 };
@@ -94,10 +94,10 @@ const firebaseOrigins = ({ emulators }: SiteConfig): readonly string[] =>
 
 /** The staff area, under the shell's address and under its own. */
 const adminPolicy = (config: SiteConfig, styles: readonly string[]): Policy => {
-  const { adminApp } = config.remotes;
+  const { adminApp, accessibilityWidget } = config.remotes;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", adminApp],
+    'script-src': ["'self'", adminApp, accessibilityWidget],
     'style-src': ["'self'", adminApp, emptyStyle, ...styles.map(policyHash)],
     // The site's own pictures are chosen for letters.
     'img-src': ["'self'", adminApp, config.siteUrl, 'data:', 'blob:'],

@@ -12,7 +12,8 @@ const root = import.meta.dirname;
 /** The two inlined scripts may have this many bytes together: every document carries them. */
 export const inlineBudget = 6.5 * 1024;
 
-const remoteNames = Object.fromEntries(Object.entries(remotes).map(([key, { name }]) => [key, name]));
+/** The remotes that the host loads. The widget comes by its own script (`src/document/widget-script.ts`). */
+const remoteNames = { publicSite: remotes.publicSite.name, adminApp: remotes.adminApp.name };
 
 /** Bundles one entry into one script; `isOwnCode` as in {@link minifyScript}. */
 async function bundleScript(mode: BuildMode, isOwnCode: boolean, options: BuildOptions): Promise<string> {

@@ -9,7 +9,7 @@ import { adminDocument, type DocumentFrame, publicDocument, speculationRules } f
 import { filesSiteDocuments } from './src/document/files-site-documents.ts';
 import { searchPages } from './src/document/search-pages.ts';
 import { siteFiles } from './src/document/site-files.ts';
-import { widgetScript } from './src/document/widget-script.ts';
+import { staffWidgetElement, widgetScript } from './src/document/widget-script.ts';
 
 const project = join(import.meta.dirname, '..');
 
@@ -44,7 +44,7 @@ export async function makeShellFiles(
   const { hostFile } = JSON.parse(await readFile(join(dist, 'shell.json'), 'utf8')) as {
     hostFile: string;
   };
-  const firstPaint = await readFile(join(dist, 'first-paint.js'), 'utf8');
+  const firstPaint = (await readFile(join(dist, 'first-paint.js'), 'utf8')) + widgetScript(config);
   const loader = await readFile(join(dist, 'loader.js'), 'utf8');
   const { buildId, css, pageStyles, preloadedFonts } = site;
   const readByAnybody = site.pages.filter(({ head }) => !head.noindex && !head.isCalm);
@@ -151,7 +151,12 @@ export async function compose({
   let adminAlone: string[] = [];
   if (only.includes('admin-app')) {
     await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));
-    adminAlone = inlineStyles(await readFile(join(site('admin-app'), 'index.html'), 'utf8'));
+    const document = await readFile(join(site('admin-app'), 'index.html'), 'utf8');
+    await write(
+      join(site('admin-app'), 'index.html'),
+      document.replace('</head>', `${staffWidgetElement(config)}\n</head>`),
+    );
+    adminAlone = inlineStyles(document);
   }
   const inlined = only.includes('shell')
     ? await composeShell(config, site('shell'), builds.shell, published)

@@ -1,6 +1,5 @@
 import type { SiteConfig } from '@society-gal/contracts';
 import { createRoot } from 'react-dom/client';
-import { offerAccessibilityOptions } from './app/accessibility-options.ts';
 import { App } from './app/app.tsx';
 import { connectServices } from './app/services.ts';
 
@@ -8,6 +7,5 @@ import { connectServices } from './app/services.ts';
 export function mount(root: HTMLElement, config: SiteConfig): () => void {
   const reactRoot = createRoot(root);
   reactRoot.render(<App services={connectServices(config)} />);
-  offerAccessibilityOptions();
   return () => reactRoot.unmount();
 }

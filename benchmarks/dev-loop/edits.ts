@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hydratedAttribute, launcherAttribute } from '@society-gal/contracts/document-protocol';
+import { hydratedAttribute } from '@society-gal/contracts/document-protocol';
 import { demoAccounts } from '../../local-stack/demo-accounts.ts';
 import type { StackConfig } from '../../local-stack/stack-config.ts';
 
@@ -44,7 +44,7 @@ const openDonations = async (page: Page, { siteUrl }: StackConfig): Promise<void
   await searchBox(page).fill(typed);
 };
 
-const launcher = (page: Page) => page.locator(`[${launcherAttribute}], .a11y-launcher`).first();
+const launcher = (page: Page) => page.getByRole('button', { name: 'Accessibility options' });
 
 /** The changes that `npm run dev` promises a time for. */
 export const edits: readonly Edit[] = [

@@ -19,15 +19,11 @@ export const fontsAttribute = 'data-fonts';
 export const startingAttribute = 'data-starting';
 /** `true` once the page's controls respond. Part of the product's contract; across releases. */
 export const hydratedAttribute = 'data-hydrated';
-/** The widget is loaded: the document's own launcher hides and its shortcut rests. */
-export const widgetLoadedAttribute = 'data-widget';
 
 // What the compose step tells the scripts, on `<html>`.
 
 /** Address of the host script. */
 export const hostScriptAttribute = 'data-host';
-/** Address of the widget's script, for settings that were saved. */
-export const widgetScriptAttribute = 'data-widget-script';
 /** Address of the shell's script that brings the widget to pages that the functions answer, which know no address of it. Across releases. */
 export const answeredPageScript = '/widget.js';
 /** Address of the shell's script that gives every page which the functions answer the way out by Shift and the menu. Across releases. */
@@ -58,12 +54,8 @@ export const pageStylesElementId = 'site-css';
 export const siteConfigElementId = 'site-config';
 /** Where the host shows that the app did not come. */
 export const noticesElementId = 'site-notices';
-/** Where the document's launcher stands, and where the host shows that the widget did not come. */
-export const widgetElementId = 'site-widget-place';
 /** On `<html>`, when the page is scrolled down by more than the height of the window. */
 export const farDownAttribute = 'data-far';
-/** On `<html>`, while the page is scrolled. */
-export const movingAttribute = 'data-moving';
 /** The staff area's 'Loading' line, until its app or a failure takes its place. */
 export const waitingAttribute = 'data-waiting';
 /** A failure with its button to try again. */
@@ -77,8 +69,6 @@ export const quickExitAttribute = 'data-quick-exit';
 export const exitPressesAttribute = 'data-presses';
 /** The live region that says how many presses are left. */
 export const exitStatusAttribute = 'data-exit-status';
-/** The document's own button for the accessibility options. */
-export const launcherAttribute = 'data-launcher';
 /** The Menu button of small screens. */
 export const menuButtonAttribute = 'data-menu';
 /** What the Menu button opens. */

@@ -14,13 +14,3 @@ export type AdminAppModule = {
   /** Shows the staff app in `root`; the function it returns takes it away. */
   mount: (root: HTMLElement, config: SiteConfig) => () => void;
 };
-
-/** `accessibility_widget/widget`. */
-export type WidgetModule = {
-  /** One launcher whatever the number of calls. */
-  mount: (options?: { open?: boolean; speechUrl?: string }) => {
-    open: () => void;
-    close: () => void;
-    unmount: () => void;
-  };
-};

@@ -16,8 +16,8 @@ import { makeShellFiles } from '../../shell/compose.ts';
  */
 export const sizeBudgets = {
   document: 13_000,
-  /** The two scripts that documents inline. */
-  scripts: 3_800,
+  /** The two scripts that documents inline, and the widget's start. */
+  scripts: 12_000,
   fonts: 25_000,
   pictures: 60_000,
   donatePictures: 30_000,
@@ -87,7 +87,7 @@ export async function measureSizes(): Promise<Size[]> {
   const sizes: Size[] = [
     {
       what: 'scripts of an untouched document',
-      bytes: await inlinedScripts(),
+      bytes: (await inlinedScripts()) + (await sizeOfAll([join(project, 'accessibility-widget/dist/embed.js')])),
       budget: sizeBudgets.scripts,
     },
   ];

@@ -1,14 +1,13 @@
 /** What the staff app may load, held to budgets. `npm run check` prints what grew over them. */
-import { globSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { ownCopyStart } from '../../accessibility-widget/build.ts';
 import { remoteEntryFile } from '../../build-config/federation.ts';
 import type { Size } from './page-weight.ts';
 
 /** Bytes of script after brotli, in the shell and at the app's own origin alike. Opening a list includes the sign-in page. */
-export const staffBudgets = { signIn: 150_000, list: 330_000, widgetStart: 8_192 } as const;
+export const staffBudgets = { signIn: 150_000, list: 330_000 } as const;
 
 const project = join(import.meta.dirname, '../..');
 const dist = join(project, 'admin-app/dist');
@@ -43,13 +42,9 @@ export async function measureStaffSizes(): Promise<Size[]> {
     'in the shell': [join(shellDist, host), join(dist, remoteEntryFile)],
     'on its own': [join(dist, 'standalone.js')],
   };
-  const widgetStart = globSync(`v*/${ownCopyStart}`, { cwd: dist }).map((file) => join(dist, file));
   const signIn = [...(await reactFiles()), ...chunkFiles('expose.tsx')];
   const lists = ['dashboard', 'donations', 'mail', 'inbox'];
-  // They come when the first screen is done, so that no list waits for them.
-  const sizes: Size[] = [
-    { what: 'staff accessibility options', bytes: await sizeOfAll(widgetStart), budget: staffBudgets.widgetStart },
-  ];
+  const sizes: Size[] = [];
   for (const [place, entry] of Object.entries(places)) {
     const atSignIn = [...entry, ...signIn];
     sizes.push({ what: `staff sign-in ${place}`, bytes: await sizeOfAll(atSignIn), budget: staffBudgets.signIn });

@@ -24,13 +24,12 @@ type WidgetRemote = {
 };
 
 const script = document.currentScript as HTMLScriptElement;
-const { widget = '', voice = '', voiceKey = '', entry = 'remoteEntry.js' } = script.dataset;
+const { widget = '', voice = '', voiceKey = '' } = script.dataset;
 const name = 'accessibility_widget';
-/** Under a policy that allows no Trusted Types policy the remote is loaded as a module. */
-const type = entry.includes('module') ? 'module' : 'global';
+const entry = `${widget}/remoteEntry.js`;
 const federation = createInstance({
   name: 'riverside_bakery',
-  remotes: [{ name, type, entry: `${widget}/${entry}` }],
+  remotes: [{ name, entry }],
   shared: {
     react: { version: React.version, lib: () => React, shareConfig: { singleton: true, requiredVersion: '^19.0.0' } },
   },
@@ -39,8 +38,7 @@ const federation = createInstance({
 let hasFailed = false;
 const loadWidget = async (): Promise<WidgetRemote> => {
   // The runtime and the browser both remember a script that failed: a further try asks under a fresh address.
-  if (hasFailed)
-    federation.registerRemotes([{ name, type, entry: `${widget}/${entry}?t=${Date.now()}` }], { force: true });
+  if (hasFailed) federation.registerRemotes([{ name, entry: `${entry}?t=${Date.now()}` }], { force: true });
   try {
     const remote = await federation.loadRemote<WidgetRemote>(`${name}/react`);
     if (!remote) throw new Error('The accessibility widget answered without a module');

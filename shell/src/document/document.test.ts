@@ -101,6 +101,7 @@ test('The staff area loads no public script, is not indexed, and nothing of it m
   expect(html).not.toContain('Loading');
   expect(html.match(/<h1>/g)).toHaveLength(1);
   expect(html).toContain('src="/host.0a1b2c3d4e.js"');
+  expect(html).toContain('<script async src="https://c.test/embed.js" crossorigin data-voice-endpoint="device"');
 });
 
 test('The staff area has its fonts at the first look: fetched ahead, and bold is a real bold meanwhile', () => {

@@ -1,4 +1,3 @@
-import { elementPrefix } from '@society-gal/contracts/brand/names';
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import {
   buildAttribute,
@@ -6,9 +5,6 @@ import {
   farDownAttribute,
   fontsAttribute,
   hostScriptAttribute,
-  launcherAttribute,
-  launcherClass,
-  movingAttribute,
   needsAppNowAttribute,
   noSpeechAttribute,
   noticesElementId,
@@ -19,9 +15,6 @@ import {
   siteConfigElementId,
   staffAreaAttribute,
   waitingAttribute,
-  widgetElementId,
-  widgetLoadedAttribute,
-  widgetScriptAttribute,
 } from '@society-gal/contracts/document-protocol';
 import { discreetRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
@@ -29,6 +22,7 @@ import { boldFallback } from '@society-gal/contracts/staff-fonts';
 import { colors, deviceFonts } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
+import { staffWidgetElement } from './widget-script.ts';
 
 /** What a page says of itself in its head. The public site's server bundle renders it with the markup. */
 export type PageHead = {
@@ -73,15 +67,8 @@ const unpainted = `[${scriptedAttribute}]:not([${restAttribute}])`;
  * styles by the whole stylesheet.
  */
 export const shellStyles = [
-  // A tab at the edge, as the widget's own, which takes its place. Without JavaScript there is nothing to open.
-  `.${launcherClass}{position:fixed;left:0;bottom:1.25rem;z-index:51;padding:.375rem .5rem;border:solid var(--surface);border-width:2px 2px 2px 0;border-radius:0 .75rem .75rem 0;background:var(--plum);color:var(--surface)}.${launcherClass} svg{width:1.75rem;height:1.75rem}`,
-  // On a phone it stands in the strip of the quick exit, where it lies on no word of the page; so does the widget's own.
-  `@media (max-width:46rem){.${launcherClass},${elementPrefix}-accessibility::part(bar){inset:0 auto auto 0}${elementPrefix}-accessibility::part(card){margin-top:3.25rem}}`,
-  `@media (max-width:48rem){:is([${movingAttribute}],body:has(form:focus-within)) .${launcherClass}{translate:-100%}}`,
-  `html:not([${scriptedAttribute}]) .${launcherClass},html[${widgetLoadedAttribute}] .${launcherClass}{display:none}@media print{.${launcherClass}{display:none}}`,
   // A notice lies over the margin, not over the answer somebody is typing.
-  `#${noticesElementId},#${widgetElementId}>.failed-part{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
-  `.${launcherClass}[aria-busy=true]{opacity:.75;cursor:progress}`,
+  `#${noticesElementId}{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
   // Fonts of the device have the metrics of ours, so that nothing moves when these come.
   `[${scriptedAttribute}]:not([${fontsAttribute}]){--display:${deviceFonts.display};--body:${deviceFonts.body}}`,
   // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
@@ -130,12 +117,6 @@ function describeHead(head: PageHead, url: string, siteUrl: string): string {
   ].join('');
 }
 
-/** The widget's own sign (`accessibility-widget/src/core/launcher.ts`), so that nothing changes when its launcher comes. */
-const launcherIcon =
-  'M12 2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM3 7l9 1 9-1v2.5L15 10v4l2 8h-2.5L12 15l-2.5 7H7l2-8v-4L3 9.5z';
-
-const launcher = `<div id="${widgetElementId}"><button type="button" class="${launcherClass}" ${launcherAttribute} aria-expanded="false" aria-label="Accessibility options" title="Alt+A"><svg viewBox="0 0 24 24" aria-hidden="true" fill="currentColor"><path d="${launcherIcon}"/></svg></button></div>`;
-
 /**
  * Lets the browser prepare the page behind a link that is pointed at or pressed, so that it is there at once
  * (https://developer.chrome.com/docs/web-platform/prerender-pages). Only pages that may be read by anybody: none of help and safety,
@@ -160,8 +141,8 @@ export function publicDocument(
   const isDiscreet = discreetRoutes.includes(path);
   const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(frame, frame.pageStyles[name])}${isDiscreet ? neutralIcon : icons}`;
   // What is not seen comes last: the browser paints what it has read.
-  const body = `<body>${html}${launcher}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : `<script type="speculationrules">${frame.speculationRules}</script>`}${structuredData(siteUrl, path, head.structuredData)}</body>`;
-  return `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}" ${widgetScriptAttribute}="${escapeHtml(`${frame.config.remotes.accessibilityWidget}/embed.js`)}"><head>${headText}</head>${body}</html>`;
+  const body = `<body>${html}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : `<script type="speculationrules">${frame.speculationRules}</script>`}${structuredData(siteUrl, path, head.structuredData)}</body>`;
+  return `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}"><head>${headText}</head>${body}</html>`;
 }
 
 /**
@@ -170,6 +151,6 @@ export function publicDocument(
  */
 export function adminDocument(frame: DocumentFrame): string {
   const body = `<body><div id="${rootElementId}"><header class="wrap"><a class="site-brand" href="${routes.home}"><img src="/art/icon.svg" alt="" width="36" height="36">${escapeHtml(organisation.shortName)}</a></header><main class="wrap section flow"><h1>Staff area</h1><p role="status" ${waitingAttribute}></p><noscript><p>The staff area needs JavaScript. Switch it on in the settings of your browser, then reload this page.</p><p>Looking for help, or for somebody at ${escapeHtml(organisation.shortName)}? <a href="${routes.contact}">Contact us</a>.</p></noscript></main></div></body>`;
-  const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(frame, boldFallback)}${icons}<script type="module" src="${frame.hostFile}"></script>`;
+  const headText = `${encodingAndViewport}<title>Staff area | ${escapeHtml(organisation.shortName)}</title><meta name="robots" content="noindex">${configElement(frame)}${fontPreloads(frame)}${styleElements(frame, boldFallback)}${icons}<script type="module" src="${frame.hostFile}"></script>${staffWidgetElement(frame.config)}`;
   return `<!doctype html><html lang="en" ${staffAreaAttribute} ${noSpeechAttribute}><head>${headText}</head>${body}</html>`;
 }

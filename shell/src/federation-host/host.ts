@@ -1,15 +1,11 @@
-import { elementPrefix } from '@society-gal/contracts/brand/names';
 import {
   hydratedAttribute,
   noticesElementId,
   rootElementId,
   staffAreaAttribute,
   waitingAttribute,
-  widgetElementId,
-  widgetLoadedAttribute,
 } from '@society-gal/contracts/document-protocol';
-import type { AdminAppModule, PublicSiteModule, WidgetModule } from '@society-gal/contracts/remote-modules';
-import { api } from '@society-gal/contracts/routes';
+import type { AdminAppModule, PublicSiteModule } from '@society-gal/contracts/remote-modules';
 import { html, readSiteConfig } from '../document-state.ts';
 import { loadModule } from './load-remote.ts';
 import { showFailure } from './show-failure.ts';
@@ -34,28 +30,6 @@ export async function startPublicSite(): Promise<void> {
     showFailure(requireElement(noticesElementId), {
       text: 'Some extras of this page could not be loaded. You can still read everything and send every form.',
       retry: startPublicSite,
-      dismissable: true,
-    });
-    throw error;
-  }
-}
-
-/**
- * Loads the accessibility widget, and opens its panel or, as the first press on its launcher does on any site, expands the
- * launcher. A failure is shown beside the launcher, then thrown.
- */
-export async function openAccessibility(isPanel: boolean): Promise<void> {
-  try {
-    const widget = await loadModule<WidgetModule>(readSiteConfig(), 'accessibilityWidget', 'widget');
-    widget.mount({ open: isPanel, speechUrl: api.textToSpeech });
-    // The press on our launcher goes on to the widget's, which has taken its place; in every release it stands in an open root.
-    const launcher = document.querySelector(`${elementPrefix}-accessibility`)?.shadowRoot?.querySelector('button');
-    if (!isPanel) launcher?.click();
-    html.toggleAttribute(widgetLoadedAttribute, true);
-  } catch (error) {
-    showFailure(requireElement(widgetElementId), {
-      text: 'The accessibility options could not be loaded.',
-      retry: () => openAccessibility(isPanel),
       dismissable: true,
     });
     throw error;

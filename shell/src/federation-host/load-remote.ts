@@ -6,12 +6,14 @@ import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { createPolicy } from '../trusted-types.ts';
 
 /** A part that the host loads at run time; a key of `SiteConfig['remotes']`. */
-type RemoteKey = 'publicSite' | 'adminApp' | 'accessibilityWidget';
+type RemoteKey = 'publicSite' | 'adminApp';
 
 // Written in by shell/build.ts from build-config/federation.ts, which needs webpack and cannot run in a browser.
 declare const REMOTE_NAMES: Readonly<Record<RemoteKey, string>>;
 declare const HOST_NAME: string;
 declare const REMOTE_ENTRY_FILE: string;
+
+const remoteKeys = Object.keys(REMOTE_NAMES) as RemoteKey[];
 
 /** A remote that is slower than this counts as down. It may still be there for the next try. */
 const loadDeadlineMs = 20_000;
@@ -38,10 +40,10 @@ const reportFailures: ModuleFederationRuntimePlugin = {
 
 /**
  * Loads scripts of other parts under one Trusted Types policy: only from the origins that the document's configuration
- * names. The runtime would write the address itself, which the policy of the document refuses.
+ * names for them. The runtime would write the address itself, which the policy of the document refuses.
  */
 function trustRemotes(config: SiteConfig): ModuleFederationRuntimePlugin {
-  const origins = Object.values(config.remotes).map((address) => new URL(address).origin);
+  const origins = remoteKeys.map((remote) => new URL(config.remotes[remote]).origin);
   const policy = createPolicy('shell-remotes', {
     createScriptURL: (address: string) => {
       if (origins.includes(new URL(address).origin)) return address;
@@ -66,17 +68,8 @@ function entryAddress(config: SiteConfig, remote: RemoteKey, isRetry: boolean): 
   return `${config.remotes[remote]}/${REMOTE_ENTRY_FILE}${isRetry ? `?t=${Date.now()}` : ''}`;
 }
 
-/**
- * How the runtime is told of a remote. The widget gets a share scope of its own: it offers React to sites that embed its
- * React component, and of equal versions in one scope the first is taken, so that our pages would depend on a file of
- * the widget.
- */
 function describeRemote(config: SiteConfig, remote: RemoteKey, isRetry: boolean) {
-  return {
-    name: REMOTE_NAMES[remote],
-    entry: entryAddress(config, remote, isRetry),
-    ...(remote === 'accessibilityWidget' ? { shareScope: REMOTE_NAMES[remote] } : {}),
-  };
+  return { name: REMOTE_NAMES[remote], entry: entryAddress(config, remote, isRetry) };
 }
 
 type FederationInstance = ReturnType<typeof createInstance>;
@@ -86,7 +79,7 @@ const failedBefore = new Set<RemoteKey>();
 function federationInstance(config: SiteConfig): FederationInstance {
   instance ??= createInstance({
     name: HOST_NAME,
-    remotes: (Object.keys(REMOTE_NAMES) as RemoteKey[]).map((remote) => describeRemote(config, remote, false)),
+    remotes: remoteKeys.map((remote) => describeRemote(config, remote, false)),
     plugins: [reportFailures, trustRemotes(config)],
     shareStrategy: 'loaded-first',
   });

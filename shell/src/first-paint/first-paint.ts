@@ -1,11 +1,9 @@
 import { scriptedAttribute } from '@society-gal/contracts/document-protocol';
 import { html } from '../document-state.ts';
 import { quickExit } from './quick-exit.ts';
-import { restoreSettings } from './saved-settings.ts';
 
 // Inlined in the head of every public document: what must be there with the first paint, and nothing else, because the
-// browser shows nothing before it has run this. The loader, at the end of the body, has the rest. The quick exit comes first
-// and what may fail in some browser last.
+// browser shows nothing before it has run this. The loader, at the end of the body, has the rest. The quick exit comes first;
+// the compose step adds what brings the widget (`document/widget-script.ts`).
 html.toggleAttribute(scriptedAttribute, true);
 quickExit();
-restoreSettings();

@@ -2,7 +2,7 @@ import { hostScriptAttribute } from '@society-gal/contracts/document-protocol';
 import { html } from '../document-state.ts';
 
 /** What the host script offers; see `federation-host/host.ts`. */
-type Host = { startPublicSite: () => Promise<void>; openAccessibility: (isPanel: boolean) => Promise<void> };
+type Host = { startPublicSite: () => Promise<void> };
 
 let host: Promise<Host> | null = null;
 let file = html.getAttribute(hostScriptAttribute) as string;

@@ -22,14 +22,15 @@ async function changeFiles(page: Page, origin: string, ending: string): Promise<
 // A file may still be on its way when a test has seen what it is about.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('At its own origin the staff area loads nothing of another part', async ({ page }) => {
+test('At its own origin the staff area loads nothing of another part but the accessibility widget', async ({
+  page,
+}) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto(addresses.adminApp + adminRoutes.auth);
   await expect(page.getByRole('tab', { name: 'Sign In' })).toBeVisible({ timeout: 30_000 });
-  // Its accessibility options too are a copy of its own.
   await page.locator('society-gal-accessibility .launch').waitFor();
-  expect([...origins].filter((origin) => origin !== addresses.auth)).toEqual([addresses.adminApp]);
+  expect([...origins].filter((origin) => origin !== addresses.auth)).toEqual([addresses.adminApp, addresses.widget]);
 });
 
 for (const [where, origin] of [

@@ -1,7 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answeredPages, portsFrom, quickExit, routes } from '@society-gal/contracts';
-
-const ports = portsFrom(process.env);
+import { answeredPages, quickExit, routes } from '@society-gal/contracts';
 
 /** Opens a page and waits until the app has taken it over. */
 const openAlive = async (page: Page, path: string) => {
@@ -200,17 +198,6 @@ test('Figures count up when half of them can be seen, and stand still for who wa
   await expect(calm.locator('html')).toHaveAttribute('data-hydrated', 'true', { timeout: 30_000 });
   expect(await calm.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
   await expect(still).toHaveText(final);
-});
-
-test('While the accessibility options cannot be had they say so beside their button, and everything else works', async ({
-  page,
-}) => {
-  await page.route(`http://localhost:${ports.accessibilityWidget}/**`, (route) => route.abort());
-  await openAlive(page, routes.home);
-  await page.getByRole('button', { name: /accessibility options/i }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'accessibility options' })).toBeVisible({ timeout: 30_000 });
-  await header(page).getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveURL(/\/about$/);
 });
 
 test('Without JavaScript the menu, the pages and the way out are all there', async ({ browser }) => {

@@ -84,7 +84,7 @@ test('From a tablet on the button of the accessibility options lies beside the w
 });
 
 for (const fontSize of [100, 200])
-  test(`On a small phone the button of the accessibility options lies on no word with text at ${fontSize} %, before the widget is there and after`, async ({
+  test(`On a small phone the button of the accessibility options lies on no word with text at ${fontSize} %`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -43,6 +43,7 @@ const readToTheEnd = async (page: Page, chosen: Partial<AccessibilitySettings>) 
     const { speed: spoken } = (await response.json()) as { speed?: unknown };
     answers.push({ status: response.status(), text, speed: spoken });
   });
+  await page.getByRole('button', { name: 'Accessibility options' }).waitFor();
   // The shortcut is not taken from somebody who types.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Alt+a');
