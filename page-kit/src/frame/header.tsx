@@ -1,5 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
-import { menuButtonAttribute, menuElementId, needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { menuButtonAttribute, menuElementId } from '@society-gal/contracts/document-protocol';
 import { donateLink, helpLink, mainLinks } from '@society-gal/contracts/navigation';
 import { routes } from '@society-gal/contracts/routes';
 import { searchHash } from '@society-gal/contracts/search-pages';
@@ -47,10 +47,8 @@ export function Header({ path }: { path: string }) {
           <a href={helpLink.href} aria-current={currentMark(helpLink.href, path)}>
             {helpLink.label}
           </a>
-          {/* With the app it opens the search; without, it leads to the list of all pages. */}
-          <a href={routes.siteMap + searchHash} {...{ [needsAppAttribute]: '' }}>
-            Search
-          </a>
+          {/* With JavaScript it opens the search; without, it leads to the list of all pages. */}
+          <a href={routes.siteMap + searchHash}>Search</a>
           <a className="button" href={donateLink.href} aria-current={currentMark(donateLink.href, path)}>
             {donateLink.label}
           </a>

@@ -5,6 +5,7 @@ import {
   partAttribute,
   startingAttribute,
 } from '@society-gal/contracts/document-protocol';
+import { searchHash } from '@society-gal/contracts/search-pages';
 import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
@@ -19,8 +20,10 @@ const slowRoundTripMs = 150;
 /** How long a press waits for the app before the browser answers it alone. */
 const appDeadlineMs = 8000;
 
-/** Controls that do more with the app: forms in its parts, and whatever is marked. */
-const controls = `[${partAttribute}] form,[${needsAppAttribute}]`;
+/** Controls that are pressed again once the app is there: what is marked, and links to the search. */
+const pressed = `[${needsAppAttribute}],a[href$="${searchHash}"]`;
+/** Controls that do more with the app. */
+const controls = `[${partAttribute}] form,${pressed}`;
 
 let started: Promise<void> | null = null;
 let isAppThere = false;
@@ -101,7 +104,7 @@ function holdEarlyPresses(): void {
   document.addEventListener(
     'click',
     (event) => {
-      const control = closestTo<HTMLAnchorElement>(event, `[${needsAppAttribute}]`);
+      const control = closestTo<HTMLAnchorElement>(event, pressed);
       if (!control || isAppThere) return;
       repeatWithApp(event, (isInTime) => {
         if (isInTime) control.click();

@@ -144,19 +144,6 @@ test('Shift for capital letters never leaves the page', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${routes.contactForm}$`));
 });
 
-test('Going to a page inside the app starts at its top, focuses its heading and announces its title', async ({
-  page,
-}) => {
-  await openAlive(page, routes.home);
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-  await header(page).getByRole('link', { name: 'Programs' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toBeFocused();
-  await expect(page).toHaveTitle(/Programs/);
-  await expect(page.locator('[data-announcer]')).toHaveText(await page.title());
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
 test('Back returns to the place where one was', async ({ page }) => {
   await openAlive(page, routes.home);
   await page.evaluate(() => window.scrollTo({ top: 1200, behavior: 'instant' }));
