@@ -97,6 +97,14 @@ export const discreetRoutes: readonly string[] = [
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
 ];
 
+/** Personal pages before anything is opened: static documents whose forms the functions answer, in place where the shell's script runs. */
+export const lockedRoutes: readonly string[] = [
+  routes.myRequest,
+  routes.myData,
+  routes.introduction,
+  routes.recommendation,
+];
+
 /** Pages that only a link in a mail, or a payment, opens: nobody looks for them. */
 export const openedByLinkRoutes: readonly string[] = [
   routes.donationSuccess,

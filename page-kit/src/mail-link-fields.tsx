@@ -5,18 +5,25 @@ import { choicesClass } from './choice-fields.tsx';
 /** What was typed before, by the name of the field. */
 type Typed = Readonly<Record<string, string>>;
 
+type LinkFieldProps = { label?: string; hint?: string; link?: string | undefined; error?: string | undefined };
+
 /**
  * Where a link is pasted without JavaScript: its token stands after `#`, which no browser sends, and it must stand in no address
  * that a server writes down.
  */
-export function LinkField({ link = '', error }: { link?: string | undefined; error?: string | undefined }) {
+export function LinkField({
+  label = 'Link in our email',
+  hint = 'Copy the link in our email, or the address of the page that it opened, and paste it here.',
+  link = '',
+  error,
+}: LinkFieldProps) {
   return (
     <div className="field">
       <label className="label" htmlFor="mail-link">
-        Link in our email
+        {label}
       </label>
       <p className="hint" id="mail-link-hint">
-        Copy the link in our email, or the address of the page that it opened, and paste it here.
+        {hint}
       </p>
       {error ? (
         <p className="error" id="mail-link-error">

@@ -49,6 +49,7 @@ export const styleFiles = [
   'public-site/src/blocks/audio/audio.css',
   'public-site/src/blocks/legal/legal.css',
   'page-kit/src/form-fields.css',
+  'page-kit/src/personal-form.css',
   'page-kit/stylesheet/forms.css',
   'page-kit/stylesheet/long-forms.css',
   'page-kit/src/opened.css',

@@ -130,21 +130,26 @@ export function renderFormWithProblem(
   });
 }
 
-/** A form with answers that were kept for another device; `above` says so. */
-export function renderFormAgain(form: PageForm, answers: PostedFields, above: ReactNode): ApiResponse {
-  return renderForm(form, answers, { title: form.isForHelp ? discreetTitle : form.title, above });
+/** A form with answers that were kept for another device; `above` says so, `around` is what stands around it. */
+export function renderFormAgain(
+  form: PageForm,
+  answers: PostedFields,
+  parts: Required<Pick<FormPage, 'above' | 'around'>>,
+): ApiResponse {
+  return renderForm(form, answers, { title: form.isForHelp ? discreetTitle : form.title, ...parts });
 }
 
 type FormPage = Pick<PageOptions, 'title' | 'status' | 'headers'> & {
   errors?: FieldErrors;
   challenge?: string | undefined;
   above: ReactNode;
+  around?: (form: ReactNode) => ReactNode;
 };
 
 function renderForm(
   form: PageForm,
   posted: PostedFields,
-  { errors = {}, challenge, above, ...page }: FormPage,
+  { errors = {}, challenge, above, around = (shown) => shown, ...page }: FormPage,
 ): ApiResponse {
   return renderPage({
     ...page,
@@ -152,21 +157,23 @@ function renderForm(
     children: (
       <>
         <h1>{form.title}</h1>
-        <form id={`form-${form.id}`} className="form" method="post" action={api.noScriptForm(form.id)} noValidate>
-          <div className="form-body">
-            {above}
-            <SendsTexts value={config().texts !== null}>
-              <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
-            </SendsTexts>
-            <HoneypotField />
-            <WaitedFor challenge={challenge} />
-            <div className="form-end">
-              <button type="submit" className="button">
-                {form.submitLabel}
-              </button>
+        {around(
+          <form id={`form-${form.id}`} className="form" method="post" action={api.noScriptForm(form.id)} noValidate>
+            <div className="form-body">
+              {above}
+              <SendsTexts value={config().texts !== null}>
+                <FormFields form={form} values={valuesOf(form, posted)} errors={errors} />
+              </SendsTexts>
+              <HoneypotField />
+              <WaitedFor challenge={challenge} />
+              <div className="form-end">
+                <button type="submit" className="button">
+                  {form.submitLabel}
+                </button>
+              </div>
             </div>
-          </div>
-        </form>
+          </form>,
+        )}
       </>
     ),
   });

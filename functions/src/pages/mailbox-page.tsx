@@ -3,7 +3,6 @@ import { FormField } from '@society-gal/page-kit';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import type { MailboxPage } from '../requests/mailbox-links.ts';
-import { PasteForm } from './my-data-page.tsx';
 import { renderPage } from './page.tsx';
 import { WaitedFor } from './waited-for.tsx';
 
@@ -21,10 +20,8 @@ export function renderLinkAsked(page: MailboxPage, sent: string): ApiResponse {
         <div className="toast" role="status">
           <p>{sent}</p>
         </div>
-        {page === 'my-data' ? <PasteForm /> : null}
         <p>
-          The link opens in a browser with JavaScript. Without one,{' '}
-          {page === 'my-data' ? 'paste it above' : 'answer the mail'}, or call{' '}
+          The link opens in a browser with JavaScript. Without one, answer the mail, or call{' '}
           <a href={organisation.phoneHref}>{organisation.phone}</a>, and we do it for you.
         </p>
       </>

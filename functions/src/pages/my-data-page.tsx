@@ -1,78 +1,85 @@
-import { api, type KeptData, type KeptRecord, myDataActs, type Problem, problems } from '@society-gal/contracts';
-import { KeptRecordFrame } from '@society-gal/page-kit/kept-record';
-import { LinkField } from '@society-gal/page-kit/mail-link-fields';
+import { api, type KeptData, type KeptRecord, myDataActs, routes } from '@society-gal/contracts';
+import { FormField } from '@society-gal/page-kit';
+import { LockedData } from '@society-gal/page-kit/locked-pages';
+import {
+  OpenedPage,
+  type Outcome,
+  type PageSession,
+  PersonalForm,
+  Press,
+  Said,
+  textTakesFocus,
+} from '@society-gal/page-kit/personal-form';
 import type { ReactNode } from 'react';
-import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
-import { renderPage } from './page.tsx';
+import { KeptRecordFrame } from './kept-record.tsx';
+import { renderPersonalPage } from './personal-page.tsx';
+import { WaitedFor } from './waited-for.tsx';
 
-/** The same in the tab and in the history of the device as with JavaScript. */
+/** The same in the tab and in the history of the device, locked and opened. */
 const title = 'Your data';
+const expiredText = 'This page was locked after an hour. Ask for a new link.';
 
-function PageForm({ session, children }: { session: string; children: ReactNode }) {
+type Opened = Outcome & {
+  opened: PageSession;
+  data: KeptData;
+  /** Which record a press was about (`<collection>/<id>`), `end` for all of them; null on opening. */
+  place: string | null;
+  /** A correction that could not be stored. */
+  typed?: { field: string; value: string } | undefined;
+  /** Erasing asks once more, or was answered with no. */
+  asks?: boolean;
+  declined?: boolean;
+};
+
+const keyOf = ({ collection, id }: KeptRecord) => `${collection}/${id}`;
+
+type FactProps = Pick<Opened, 'opened' | 'typed'> & { record: KeptRecord; fact: KeptRecord['facts'][number] };
+
+/** An answer; facts to reach her by can be corrected in place. */
+function Fact({ opened, record, fact: { label, text, field }, typed }: FactProps) {
+  if (!field) return text || 'No answer';
+  const isTyped = typed?.field === field;
   return (
-    <form className="form" method="post" action={api.noScriptForm('my-data')} noValidate>
-      {session ? <input type="hidden" name="session" value={session} /> : null}
-      <div className="form-body">{children}</div>
-    </form>
-  );
-}
-
-function Press({ name, label, outline = false }: { name: string; label: string; outline?: boolean }) {
-  return (
-    <button type="submit" className={outline ? 'button outline' : 'button'} name="press" value={name}>
-      {label}
-    </button>
-  );
-}
-
-/** Where the link of our mail is pasted. */
-export function PasteForm({ link, error }: { link?: string | undefined; error?: string | undefined }) {
-  return (
-    <PageForm session="">
-      <LinkField link={link} error={error} />
-      <div className="form-end">
-        <Press name="open" label="Open" />
-      </div>
-    </PageForm>
-  );
-}
-
-type Outcome = { said?: string | undefined; problem?: Problem | undefined };
-
-function renderDataPage({ said, problem }: Outcome, children: ReactNode): ApiResponse {
-  return renderPage({
-    title: problem ? `Error: ${title}` : title,
-    isDiscreet: true,
-    status: problem ? problems[problem.code].status : 200,
-    headers: problem ? retryAfterHeaders(problem) : {},
-    children: (
-      <>
-        <h1>{title}</h1>
-        {problem ? (
-          <div className="error-summary" role="alert">
-            <h2>{Object.values(problem.fields ?? {})[0]?.[0] ?? problem.message}</h2>
+    <>
+      {text || 'No answer'}
+      <details open={isTyped}>
+        <summary>
+          Change<span className="visually-hidden"> {label}</span>
+        </summary>
+        <PersonalForm page="my-data" opened={opened}>
+          <input type="hidden" name="record" value={keyOf(record)} />
+          <input type="hidden" name="field" value={field} />
+          <FormField
+            formId={`${record.id}-${field}`}
+            name="value"
+            field={{ kind: 'text', label: `New: ${label}`, autocomplete: 'off' }}
+            values={[isTyped ? typed.value : text]}
+          />
+          <div className="form-end">
+            <Press name="correct" label="Save" />
           </div>
-        ) : said ? (
-          <div className="done" role="status">
-            <p>{said}</p>
-          </div>
-        ) : null}
-        {children}
-      </>
-    ),
-  });
+        </PersonalForm>
+      </details>
+    </>
+  );
 }
 
-type ListProps = { heading: string; records: readonly KeptRecord[]; below?: (record: KeptRecord) => ReactNode };
+type ListProps = {
+  heading: string;
+  records: readonly KeptRecord[];
+  isFocused?: boolean;
+  fact?: (record: KeptRecord, fact: KeptRecord['facts'][number]) => ReactNode;
+  below?: (record: KeptRecord) => ReactNode;
+};
 
-function KeptList({ heading, records, below }: ListProps) {
+function KeptList({ heading, records, isFocused = false, fact, below }: ListProps) {
   return (
     <section>
-      <h2>{heading}</h2>
+      <h2 {...(isFocused ? textTakesFocus : {})}>{heading}</h2>
       {records.length ? null : <p>We keep nothing under this address.</p>}
       {records.map((record) => (
-        <KeptRecordFrame key={`${record.collection}/${record.id}`} record={record}>
+        <KeptRecordFrame key={keyOf(record)} record={record} {...(fact ? { fact: (one) => fact(record, one) } : {})}>
           {below?.(record)}
         </KeptRecordFrame>
       ))}
@@ -80,64 +87,80 @@ function KeptList({ heading, records, below }: ListProps) {
   );
 }
 
-/** What we keep under an address; a copy, and putting things right, need JavaScript. */
-export function renderKept({ session, data, ...outcome }: { session: string; data: KeptData } & Outcome): ApiResponse {
-  const askForPair = (record: KeptRecord) =>
-    record.opensWith === 'pair' ? (
-      <PageForm session={session}>
-        <input type="hidden" name="record" value={`${record.collection}/${record.id}`} />
-        <Press name="lost" label={myDataActs.lost.label} outline />
-      </PageForm>
-    ) : null;
-  return renderDataPage(
-    outcome,
-    <div className="opened">
-      <KeptList heading="What we keep" records={data.records} below={askForPair} />
+/** What we keep under an address, and what can be done about it. */
+export function renderKept({ opened, data, place, typed, asks, declined, ...outcome }: Opened): ApiResponse {
+  const { erase, stop, close, lost } = myDataActs;
+  return renderPersonalPage(
+    title,
+    outcome.problem,
+    <OpenedPage path={routes.myData} opened={opened} closesAt={api.noScriptForm('my-data')} expiredText={expiredText}>
+      <KeptList
+        heading="What we keep"
+        records={data.records}
+        isFocused={place === null}
+        fact={(record, fact) => (
+          <Fact opened={opened} record={record} fact={fact} typed={place === keyOf(record) ? typed : undefined} />
+        )}
+        below={(record) => (
+          <>
+            {record.opensWith === 'pair' ? (
+              <PersonalForm page="my-data" opened={opened}>
+                <input type="hidden" name="record" value={keyOf(record)} />
+                <Press name="lost" label={lost.label} look="quiet" />
+              </PersonalForm>
+            ) : null}
+            {place === keyOf(record) ? <Said {...outcome} /> : null}
+          </>
+        )}
+      />
       <section>
         <h2>What you can do</h2>
-        <PageForm session={session}>
+        <PersonalForm page="my-data" opened={opened}>
+          {asks ? <p>{erase.warning}</p> : null}
           <div className="form-end">
-            <Press name="stop" label={myDataActs.stop.label} outline />
-            <Press name="erase" label={myDataActs.erase.label} outline />
-            <Press name="close" label={myDataActs.close.label} />
+            {asks ? (
+              <>
+                <Press name="yes-erase" label={erase.confirm} isFocused />
+                <Press name="no-erase" label={erase.cancel} look="quiet" />
+              </>
+            ) : (
+              <>
+                <Press name="copy" label="Download a copy" />
+                <Press name="stop" label={stop.label} look="outline" />
+                <Press name="erase" label={erase.label} look="outline" isFocused={declined === true} />
+                <Press name="close" label={close.label} look="outline" />
+              </>
+            )}
           </div>
-        </PageForm>
+        </PersonalForm>
+        {place === 'end' ? <Said {...outcome} /> : null}
       </section>
-    </div>,
+    </OpenedPage>,
   );
 }
 
-/** The second press before everything is erased. */
-export function renderEraseQuestion(session: string): ApiResponse {
-  const { label, warning, confirm, cancel } = myDataActs.erase;
-  return renderPage({
+type Locked = Outcome & {
+  left?: readonly KeptRecord[];
+  waiting?: readonly KeptRecord[];
+  email?: string;
+  link?: string;
+};
+
+/** The page is locked: what waits and what stays, where a link is asked for, and where it is opened. */
+export function renderMailboxLocked({ left = [], waiting = [], ...locked }: Locked): ApiResponse {
+  return renderPersonalPage(
     title,
-    isDiscreet: true,
-    children: (
-      <>
-        <h1>{label}?</h1>
-        <p>{warning}</p>
-        <PageForm session={session}>
-          <div className="form-end">
-            <Press name="yes-erase" label={confirm} />
-            <Press name="show" label={cancel} outline />
-          </div>
-        </PageForm>
-      </>
-    ),
-  });
-}
-
-type Closed = { left?: readonly KeptRecord[]; waiting?: readonly KeptRecord[]; link?: string } & Outcome;
-
-/** The page is closed: what waits and what stays, and where another link is pasted. */
-export function renderMailboxClosed({ left = [], waiting = [], link, ...outcome }: Closed): ApiResponse {
-  return renderDataPage(
-    outcome,
-    <div className="opened">
-      {waiting.length ? <KeptList heading="What waits" records={waiting} /> : null}
-      {left.length ? <KeptList heading="What stays" records={left} /> : null}
-      <PasteForm link={link} error={outcome.problem?.fields?.link?.[0]} />
-    </div>,
+    locked.problem,
+    <>
+      {waiting.length || left.length ? (
+        <OpenedPage path={routes.myData}>
+          {waiting.length ? <KeptList heading="What waits" records={waiting} /> : null}
+          {left.length ? <KeptList heading="What stays" records={left} /> : null}
+        </OpenedPage>
+      ) : null}
+      <LockedData {...locked}>
+        <WaitedFor challenge={locked.problem?.challenge} />
+      </LockedData>
+    </>,
   );
 }

@@ -1,6 +1,6 @@
 import { organisation } from '@society-gal/contracts';
 import { answeredPagePolicy } from '@society-gal/contracts/answer-headers';
-import { answeredPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
+import { answeredPageScript, personalPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
 import { SiteFrame } from '@society-gal/page-kit/frame';
 import type { ReactNode } from 'react';
 // This entry needs nothing of Node, so that esbuild can bundle it into an ES module.
@@ -59,6 +59,7 @@ function Page({
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <title>{isDiscreet ? title : `${title} | ${organisation.shortName}`}</title>
         <script src={quickExitScript} />
+        {isDiscreet ? <script src={personalPageScript} defer /> : null}
         {description ? <meta name="description" content={description} /> : null}
         <link rel="stylesheet" href={siteStylesheetPath} />
         {isDiscreet ? <link rel="icon" href="data:," /> : <link rel="icon" href="/art/icon.svg" type="image/svg+xml" />}

@@ -1,24 +1,44 @@
 import {
   type AnyForm,
+  addedFiles,
   api,
   findForm,
   type OpenAnswer,
-  type Problem,
-  problems,
   quickExit,
   type RequestStatus,
   requestActs,
   routes,
 } from '@society-gal/contracts';
-import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
+import {
+  buildAttribute,
+  copiesAttribute,
+  partAttribute,
+  partPropsAttribute,
+  quickExitAttribute,
+} from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
+import { splitAnswer } from '@society-gal/contracts/forms/joined-answers';
 import {
   safeContactFields,
   safeContactFieldsOfHer,
   safeContactNames,
 } from '@society-gal/contracts/forms/safe-contact-parts';
 import { FormField, FormFields } from '@society-gal/page-kit';
-import { OpenFields } from '@society-gal/page-kit/open-fields';
+import { LockedRequest } from '@society-gal/page-kit/locked-pages';
+import {
+  OpenedPage,
+  type Outcome,
+  type PageSession,
+  PersonalForm,
+  Press,
+  Said,
+  textTakesFocus,
+} from '@society-gal/page-kit/personal-form';
+import type { ReactNode } from 'react';
+import { config } from '../config.ts';
+import type { ApiResponse } from '../edge/route.ts';
+import { type PostedFields, renderFormAgain } from './form-pages.tsx';
+import { renderPersonalPage } from './personal-page.tsx';
 import {
   ReachStanding,
   RecommendationStanding,
@@ -29,269 +49,293 @@ import {
   SentAnswers,
   safeValues,
   WrongPins,
-} from '@society-gal/page-kit/opened-request';
-import type { ReactNode } from 'react';
-import { config } from '../config.ts';
-import { retryAfterHeaders } from '../edge/problem-response.ts';
-import type { ApiResponse } from '../edge/route.ts';
-import { type PostedFields, renderFormAgain } from './form-pages.tsx';
-import { renderPage } from './page.tsx';
+} from './request-parts.tsx';
+import { UploadField } from './upload-field.tsx';
 
-/** The same in the tab and in the history of the device as with JavaScript. */
+/** The same in the tab and in the history of the device, locked and opened. */
 const title = 'Your request';
-const action = api.noScriptForm('my-request');
+const expiredText = 'This page was locked after an hour. Open it again; what you typed is still here.';
 
-type Said = { text: string; link: string | null } | null;
-type Opened = {
-  session: string;
+/** The parts of the page in which something can be done. */
+type Place = 'standing' | 'messages' | 'asks' | 'letter' | 'reach' | 'end';
+/** What cannot be taken back is asked once more. */
+export type Question = 'withdraw' | 'delete';
+
+type Opened = Outcome & {
+  opened: PageSession;
   status: RequestStatus;
+  /** Where the button was that was pressed; null on opening. */
+  place: Place | null;
   /** What was typed and could not be stored, by field. */
-  typed: PostedFields;
-  said: Said;
-  problem?: Problem;
+  typed?: PostedFields;
+  /** A link that is shown once. */
+  link?: string | null | undefined;
+  /** A question that was asked, or was answered with no. */
+  asks?: Question | null;
+  declined?: Question | null;
   /** On opening: wrong PINs since the last one. */
   wrongPins?: number;
 };
 
-function textOf(typed: PostedFields, name: string): string[] {
-  const value = typed[name];
-  return value === undefined ? [] : typeof value === 'string' ? [value] : [...value];
+function textsOf(typed: PostedFields, name: string): string[] {
+  return [typed[name] ?? []].flat();
 }
 
-/** A form of the opened page: its session goes along in the body. */
-function PageForm({ session, id, children }: { session: string; id?: string; children: ReactNode }) {
-  return (
-    <form className="form" id={id} method="post" action={action} noValidate>
-      <input type="hidden" name="session" value={session} />
-      <div className="form-body">{children}</div>
-    </form>
-  );
-}
+type AddFormProps = { opened: PageSession; typed: PostedFields; ask?: string; takesFiles: boolean };
 
-function Press({ name, label, outline = false }: { name: string; label: string; outline?: boolean }) {
+/** Where she adds something, or answers what was asked for: it is dated, and nothing is overwritten. */
+function AddForm({ opened, typed, ask, takesFiles }: AddFormProps) {
+  const own = textsOf(typed, 'ask')[0] === ask ? typed : {};
+  const label = ask ? 'Your answer' : 'What would you like to add?';
+  const press = ask ? 'answer' : 'add';
   return (
-    <button type="submit" className={outline ? 'button outline' : 'button'} name="press" value={name}>
-      {label}
-    </button>
-  );
-}
-
-function Outcome({ problem, said }: { problem: Problem | undefined; said: Said }) {
-  if (problem)
-    return (
-      <div className="error-summary" role="alert">
-        <h2>{Object.values(problem.fields ?? {})[0]?.[0] ?? problem.message}</h2>
-      </div>
-    );
-  if (!said) return null;
-  return (
-    <div className="done" role="status">
-      <p>{said.text}</p>
-      {said.link ? (
-        <p>
-          <strong>
-            {config().siteUrl}
-            {said.link}
-          </strong>
-        </p>
+    <PersonalForm page="my-request" opened={opened}>
+      {ask ? <input type="hidden" name="ask" value={ask} /> : null}
+      <FormField
+        formId={ask ? `ask-${ask}` : 'add'}
+        name="text"
+        field={{ kind: 'textarea', label, rows: 4, autocomplete: 'off' }}
+        values={textsOf(own, 'text')}
+      />
+      {takesFiles ? (
+        <UploadField
+          files={addedFiles}
+          label="Papers"
+          hint="PDF, Word, or a picture, at most 5 MB each."
+          atMost={4}
+          arrived={textsOf(own, addedFiles.field)}
+        />
       ) : null}
+      <div className="form-end">
+        <Press name={press} label={requestActs[press].label} />
+      </div>
+    </PersonalForm>
+  );
+}
+
+/** A link that she hands over herself. */
+function HandedLink({ link }: { link: string }) {
+  const address = config().siteUrl + link;
+  return (
+    <div>
+      <p>
+        <strong className="link-to-hand-over">{address}</strong>
+      </p>
+      <button type="button" className="button quiet needs-script" {...{ [copiesAttribute]: address }}>
+        Copy the link
+      </button>
     </div>
   );
 }
 
-function renderRequestPage(problem: Problem | undefined, children: ReactNode): ApiResponse {
-  return renderPage({
-    title: problem ? `Error: ${title}` : title,
-    isDiscreet: true,
-    status: problem ? problems[problem.code].status : 200,
-    headers: problem ? retryAfterHeaders(problem) : {},
-    children,
-  });
-}
-
-/** Everything that she sees of her request, and what she can do about it, as with JavaScript; files need it. */
-export function renderOpened({ session, status, typed, said, problem, wrongPins = 0 }: Opened): ApiResponse {
-  const answered = textOf(typed, 'ask')[0];
-  const fields = status.form === 'referral' ? safeContactFieldsOfHer : safeContactFields;
-  const safeForm = { id: 'contact', fields, layout: [{ id: 'reach', fields: safeContactNames }] } as unknown as AnyForm;
-  return renderRequestPage(
-    problem,
-    <>
-      <h1>{title}</h1>
-      <Outcome problem={problem} said={said} />
-      <div className="opened">
-        <section>
-          <h2>Where it stands</h2>
-          <WrongPins count={wrongPins} />
-          <RequestStanding status={status} />
-          {status.erase_on ? (
-            <PageForm session={session}>
-              <div className="form-end">
-                <Press name="keep" label={requestActs.keep.label} />
-              </div>
-            </PageForm>
-          ) : null}
-        </section>
-        <section>
-          <h2>Messages</h2>
-          <RequestMessages status={status} />
-          <PageForm session={session}>
-            <FormField
-              formId="add"
-              name="text"
-              field={{ kind: 'textarea', label: 'What would you like to add?', rows: 4, autocomplete: 'off' }}
-              values={answered ? [] : textOf(typed, 'text')}
+function LetterPart({ opened, status, typed = {}, link, children }: Opened & { children: ReactNode }) {
+  return (
+    <section>
+      <h2>A letter of recommendation</h2>
+      <RecommendationStanding status={status} />
+      {children}
+      {link ? <HandedLink link={link} /> : null}
+      {status.recommendation?.state === 'received' ? null : (
+        <PersonalForm page="my-request" opened={opened}>
+          <RecommenderFields values={{ name: textsOf(typed, 'name'), email: textsOf(typed, 'email') }} />
+          <div className="form-end">
+            <Press
+              name="recommendation"
+              label={status.recommendation ? 'Ask somebody else' : 'Ask for a letter'}
+              look="outline"
             />
-            <div className="form-end">
-              <Press name="add" label={requestActs.add.label} />
-            </div>
-          </PageForm>
-        </section>
-        <section>
-          <h2>What we asked for</h2>
-          <RequestAsks
-            status={status}
-            answer={({ id }) => (
-              <PageForm session={session}>
-                <input type="hidden" name="ask" value={id} />
-                <FormField
-                  formId={`ask-${id}`}
-                  name="text"
-                  field={{ kind: 'textarea', label: 'Your answer', rows: 4, autocomplete: 'off' }}
-                  values={answered === id ? textOf(typed, 'text') : []}
-                />
-                <div className="form-end">
-                  <Press name="answer" label={requestActs.answer.label} />
-                </div>
-              </PageForm>
-            )}
-          />
-        </section>
-        {status.form === 'scholarship' && !status.withdrawn_at ? (
-          <section>
-            <h2>A letter of recommendation</h2>
-            <RecommendationStanding status={status} />
-            {status.recommendation?.state === 'received' ? null : (
-              <PageForm session={session}>
-                <RecommenderFields values={{ name: textOf(typed, 'name'), email: textOf(typed, 'email') }} />
-                <div className="form-end">
-                  <Press
-                    name="recommendation"
-                    label={status.recommendation ? 'Ask somebody else' : 'Ask for a letter'}
-                    outline
-                  />
-                </div>
-              </PageForm>
-            )}
-          </section>
-        ) : null}
-        <section>
-          <h2>How to reach you</h2>
-          <ReachStanding status={status} />
-          {/* The styles of the contact form hide the same questions until they apply. */}
-          <PageForm session={session} id="form-contact">
-            <FormFields form={safeForm} values={typed.safe_ways ? { ...typed } : safeValues(status)} />
-            <div className="form-end">
-              <Press name="safe" label={requestActs.safe.label} />
-              {status.safe.stopped_at ? null : <Press name="stop" label={requestActs.stop.label} outline />}
-            </div>
-          </PageForm>
-        </section>
-        <section>
-          <h2>What you sent</h2>
-          <SentAnswers status={status} />
-        </section>
-        <section>
-          <h2>When you are done</h2>
-          <PageForm session={session}>
-            <div className="form-end">
-              {status.withdrawn_at ? null : <Press name="withdraw" label={requestActs.withdraw.label} outline />}
-              <Press name="delete" label={requestActs.delete.label} outline />
-              <Press name="close" label={requestActs.close.label} />
-            </div>
-          </PageForm>
-        </section>
-      </div>
-    </>,
+          </div>
+        </PersonalForm>
+      )}
+    </section>
   );
 }
 
-/** The second press of what cannot be taken back. */
-export function renderQuestion(press: 'withdraw' | 'delete', session: string): ApiResponse {
-  const { label, warning, confirm, cancel } = requestActs[press];
-  return renderPage({
-    title,
-    isDiscreet: true,
-    children: (
-      <>
-        <h1>{label}?</h1>
-        <p>{warning}</p>
-        <PageForm session={session}>
-          <div className="form-end">
-            <Press name={`yes-${press}`} label={confirm} />
-            <Press name="show" label={cancel} outline />
-          </div>
-        </PageForm>
-      </>
-    ),
-  });
+function ReachPart({ opened, status, typed = {}, children }: Opened & { children: ReactNode }) {
+  const fields = status.form === 'referral' ? safeContactFieldsOfHer : safeContactFields;
+  const form = { id: 'contact', fields, layout: [{ id: 'reach', fields: safeContactNames }] } as unknown as AnyForm;
+  return (
+    <section>
+      <h2>How to reach you</h2>
+      <ReachStanding status={status} />
+      {/* The styles of the contact form hide the same questions until they apply. */}
+      <PersonalForm page="my-request" opened={opened} id="form-contact">
+        <FormFields form={form} values={typed.safe_ways ? { ...typed } : safeValues(status)} />
+        <div className="form-end">
+          <Press name="safe" label={requestActs.safe.label} />
+          {status.safe.stopped_at ? null : <Press name="stop" label={requestActs.stop.label} look="outline" />}
+        </div>
+        {status.safe.stopped_at ? null : <p>One press on “{requestActs.stop.label}” stops everything at once.</p>}
+      </PersonalForm>
+      {children}
+    </section>
+  );
 }
 
-type Closed = { said?: string; problem?: Problem; typed?: { code?: string; text?: string } };
+function EndPart({ opened, status, asks, declined, children }: Opened & { children: ReactNode }) {
+  const question = asks ? requestActs[asks] : null;
+  return (
+    <section>
+      <h2>When you are done</h2>
+      <PersonalForm page="my-request" opened={opened}>
+        {question ? <p>{question.warning}</p> : null}
+        <div className="form-end">
+          {question ? (
+            <>
+              <Press name={`yes-${asks}`} label={question.confirm} isFocused />
+              <Press name={`no-${asks}`} label={question.cancel} look="quiet" />
+            </>
+          ) : (
+            <>
+              {status.withdrawn_at ? null : (
+                <Press
+                  name="withdraw"
+                  label={requestActs.withdraw.label}
+                  look="outline"
+                  isFocused={declined === 'withdraw'}
+                />
+              )}
+              <Press name="delete" label={requestActs.delete.label} look="outline" isFocused={declined === 'delete'} />
+              <Press name="close" label={requestActs.close.label} />
+            </>
+          )}
+        </div>
+      </PersonalForm>
+      {children}
+    </section>
+  );
+}
+
+/** Everything that she sees of her request, and what she can do about it. */
+export function renderOpened(page: Opened): ApiResponse {
+  const { opened, status, typed = {}, place, wrongPins = 0 } = page;
+  const said = (here: Place) => (here === place ? <Said said={page.said} problem={page.problem} /> : null);
+  const hasOpenAsk = status.asks.some((ask) => !ask.answered_at);
+  return renderPersonalPage(
+    title,
+    page.problem,
+    <OpenedPage
+      path={routes.myRequest}
+      opened={opened}
+      closesAt={api.noScriptForm('my-request')}
+      expiredText={expiredText}
+    >
+      <section>
+        <h2 {...(place ? {} : textTakesFocus)}>Where it stands</h2>
+        <WrongPins count={wrongPins} />
+        <RequestStanding status={status} />
+        {status.erase_on ? (
+          <PersonalForm page="my-request" opened={opened}>
+            <div className="form-end">
+              <Press name="keep" label={requestActs.keep.label} />
+            </div>
+          </PersonalForm>
+        ) : null}
+        {said('standing')}
+      </section>
+      <section>
+        <h2>Messages</h2>
+        <RequestMessages status={status} />
+        {/* Papers that were asked for go with their answer. */}
+        <AddForm opened={opened} typed={typed} takesFiles={!hasOpenAsk} />
+        {said('messages')}
+      </section>
+      <section>
+        <h2>What we asked for</h2>
+        {said('asks')}
+        <RequestAsks
+          status={status}
+          answer={({ id }) => <AddForm opened={opened} typed={typed} ask={id} takesFiles />}
+        />
+      </section>
+      {status.form === 'scholarship' && !status.withdrawn_at ? (
+        <LetterPart {...page}>{said('letter')}</LetterPart>
+      ) : null}
+      <ReachPart {...page}>{said('reach')}</ReachPart>
+      <section>
+        <h2>What you sent</h2>
+        <SentAnswers status={status} />
+        <PersonalForm page="my-request" opened={opened}>
+          <Press name="copy" label="Download a copy" look="outline" />
+          <p className="hint">The file stays in the downloads folder of this device, under the name “note.txt”.</p>
+        </PersonalForm>
+      </section>
+      <EndPart {...page}>{said('end')}</EndPart>
+    </OpenedPage>,
+  );
+}
+
+type Closed = Outcome & { typed?: { code?: string; text?: string } };
 
 /** Code and PIN again: it was closed, its hour is over, or the pair was wrong. What she had typed to add stays. */
 export function renderClosed({ said, problem, typed = {} }: Closed): ApiResponse {
-  return renderRequestPage(
+  return renderPersonalPage(
+    title,
     problem,
-    <>
-      <h1>{title}</h1>
-      <Outcome problem={problem} said={said ? { text: said, link: null } : null} />
+    <LockedRequest said={said} problem={problem} {...typed}>
       {said ? (
         <p>
-          <a className="button outline" href={quickExit.href} rel="noreferrer" {...{ [quickExitAttribute]: '' }}>
+          <a
+            className="button outline"
+            href={quickExit.href}
+            rel="noopener noreferrer"
+            {...{ [quickExitAttribute]: '' }}
+          >
             Leave now
           </a>
         </p>
       ) : null}
-      <form className="form" method="post" action={action} noValidate>
-        <div className="form-body">
-          <OpenFields code={typed.code} />
-          {typed.text ? (
-            <FormField
-              formId="open"
-              name="text"
-              field={{ kind: 'textarea', label: 'What you had typed', rows: 4, autocomplete: 'off' }}
-              values={[typed.text]}
-            />
-          ) : null}
-          <div className="form-end">
-            <button type="submit" className="button">
-              Open
-            </button>
-          </div>
-        </div>
-      </form>
-    </>,
+    </LockedRequest>,
   );
 }
 
-/** The form of a draft with every answer. Sending it makes a request of it; code and PIN open the draft until it goes. */
+/**
+ * The form of a draft with every answer. Sending it without JavaScript makes a request of it, and code and PIN open the draft until it
+ * goes. With JavaScript it is the part of the site that it was saved from: it keeps its files, and saves and deletes the draft.
+ */
 export function renderDraft(draft: Extract<OpenAnswer, { kind: 'draft' }>): ApiResponse {
   const form = findForm(draft.form);
   if (!form) throw new Error(`A draft of the unknown form ${draft.form}`);
-  const files = Object.values(draft.files).flat();
-  return renderFormAgain(
-    form,
-    draft.answers,
-    <div className="done" role="status">
-      <WrongPins count={draft.wrongPins} />
-      <p>Your answers are back. What you saved stays under your code and PIN until {formatDay(draft.kept_until)}.</p>
-      {files.length ? (
-        <p>
-          Your files are kept as well, but they cannot go along from here: open <a href={routes.myRequest}>{title}</a>{' '}
-          in a browser with JavaScript to send them.
-        </p>
-      ) : null}
-    </div>,
+  const files = Object.entries(draft.files).map(([field, list]) => [
+    field,
+    list.map(({ id, token, name, size }) => ({ ticket: { id, token }, fileName: name, size })),
+  ]);
+  const continued = { session: draft.session, wrongPins: draft.wrongPins, files: Object.fromEntries(files) };
+  const part = {
+    [partAttribute]: 'form',
+    [partPropsAttribute]: JSON.stringify({ formId: form.id, continued }),
+    [buildAttribute]: 'answered',
+  };
+  return renderFormAgain(form, answersAsPosted(form, draft.answers), {
+    around: (shown) => (
+      <OpenedPage path={routes.myRequest}>
+        <div className="form-place" id="part-form" {...part}>
+          {shown}
+        </div>
+      </OpenedPage>
+    ),
+    above: (
+      <div className="toast" role="status">
+        <WrongPins count={draft.wrongPins} />
+        <p>Your answers are back. What you saved stays under your code and PIN until {formatDay(draft.kept_until)}.</p>
+        {files.length ? (
+          <p>
+            Your files are kept as well, but they cannot go along from here: open <a href={routes.myRequest}>{title}</a>{' '}
+            in a browser with JavaScript to send them.
+          </p>
+        ) : null}
+      </div>
+    ),
+  });
+}
+
+/** Answers of a draft as a form posts them: what was typed apart from the box beside it. */
+function answersAsPosted({ fields }: AnyForm, answers: PostedFields): PostedFields {
+  return Object.fromEntries(
+    Object.entries(answers).map(([name, answer]) => {
+      const field = fields[name];
+      const instead = field?.kind === 'textarea' ? field.instead : undefined;
+      return [name, instead && typeof answer === 'string' ? splitAnswer(answer, instead) : answer];
+    }),
   );
 }

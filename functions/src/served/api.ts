@@ -13,11 +13,12 @@ import { mailEventsRoute } from '../mail/mail-events.route.ts';
 import { openapiRoute } from '../openapi.route.ts';
 import { siteStylesheetRoute } from '../pages/site-stylesheet.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
+import { handedLinkRoutes } from '../requests/handed-link-pages.ts';
 import { introductionRoutes } from '../requests/introduction.ts';
+import { myDataPageRoutes } from '../requests/my-data-page.ts';
 import { myDataRoutes } from '../requests/my-data-routes.ts';
-import { noScriptMyDataRoutes } from '../requests/no-script-my-data.ts';
-import { noScriptRequestRoutes } from '../requests/no-script-request.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
+import { requestPageRoutes } from '../requests/request-page.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
 import { textEventsRoute } from '../texts/text-events.route.ts';
 
@@ -38,12 +39,13 @@ const ownRoutes: readonly Route[] = [
   textEventsRoute,
   blockInvitationsRoute,
   ...requestRoutes,
-  ...noScriptRequestRoutes,
+  ...requestPageRoutes,
   ...draftRoutes,
   ...introductionRoutes,
   ...recommendationRoutes,
   ...myDataRoutes,
-  ...noScriptMyDataRoutes,
+  ...myDataPageRoutes,
+  ...handedLinkRoutes,
 ];
 
 /** The function `api`, with the description of every call. */

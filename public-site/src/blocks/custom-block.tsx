@@ -3,6 +3,7 @@ import { newsletterDisplay } from '../forms/newsletter-display.ts';
 import { Part } from '../parts/part.tsx';
 import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
 import type { CustomBlock } from './block-types.ts';
+import { LockedPage } from './locked-page.tsx';
 import { BlockSection } from './section/block-section.tsx';
 
 type Props = {
@@ -39,7 +40,11 @@ export function CustomBlockView({ block, path }: Props) {
         </BlockSection>
       );
     case 'personal-page':
-      return <Part name="personal-page" props={{ block }} />;
+      return block.personal === 'my-giving' ? (
+        <Part name="my-giving" props={{}} />
+      ) : (
+        <LockedPage personal={block.personal ?? 'my-request'} />
+      );
     case 'places-now':
       return <Part name="places-now" props={{ list: block.list ?? '', isSection: true }} />;
     case 'share':

@@ -1,6 +1,5 @@
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { continuedDraft } from './continued-draft.ts';
 import {
   deleteDraft,
   deleteOldDrafts,
@@ -16,6 +15,8 @@ type Props = {
   element: RefObject<HTMLFormElement | null>;
   /** The open section: a draft is kept at once when it is left. */
   step: number;
+  /** It was opened with a code: what was saved is newer than what this device kept. */
+  isContinued: boolean;
   /** Says above the form that a draft was put back. */
   onPutBack: (text: string) => void;
 };
@@ -87,7 +88,7 @@ function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
 type Choice = 'ask' | 'yes' | 'no';
 
 /** The draft of one opened form. `choice` is null until this device was looked at; `note` says what has just happened. */
-function useDraft({ form, element, step, onPutBack }: Props) {
+function useDraft({ form, element, step, isContinued, onPutBack }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const saveTimer = useRef(0);
@@ -105,12 +106,11 @@ function useDraft({ form, element, step, onPutBack }: Props) {
     const isRefused = isDraftRefused();
     const draft = isRefused ? null : readDraft(form.id, Date.now());
     setChoice(isRefused ? 'no' : draft ? 'yes' : 'ask');
-    // What was saved for this device is newer than what it kept itself.
-    if (!draft || continuedDraft(form.id) || !Object.keys(draft.values).length) return;
+    if (!draft || isContinued || !Object.keys(draft.values).length) return;
     restoreDraft(target, draft);
     target.dispatchEvent(new Event('change', { bubbles: true }));
     onPutBack(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
-  }, [form, element, onPutBack]);
+  }, [form, element, isContinued, onPutBack]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a section keeps at once what was to be kept soon
   useEffect(() => {

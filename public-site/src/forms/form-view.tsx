@@ -11,20 +11,24 @@ import {
 } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { useRef, useState } from 'react';
-import { useNeutralIcon } from '../requests/use-neutral-icon.ts';
 import { useWipe } from '../requests/use-wipe.ts';
 import { useSite } from '../site-context.ts';
-import { continuedDraft } from './continued-draft.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
+import type { ContinuedDraft } from './saved-draft.ts';
 import { Toasts } from './toast.tsx';
 import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { preloadChecks, useForm } from './use-form.ts';
 import { useSections } from './use-sections.ts';
 
 type Stored = SentAnswer & SuccessAnswer & { id: string };
-type Props = { formId: string; preset?: Readonly<Record<string, string>> | undefined };
+type Props = {
+  formId: string;
+  preset?: Readonly<Record<string, string>> | undefined;
+  /** A draft that was opened with its code. */
+  continued?: ContinuedDraft;
+};
 
 // The golf form has an address of its own in the specification; both store the same.
 const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));
@@ -40,13 +44,12 @@ export function findFormDisplay(formId: string): FormDisplay {
  * A declared form. Before hydration and without JavaScript it posts to `/send/<id>`; afterwards it is checked in place,
  * sent once and answered by a message. `preset` fixes hidden fields.
  */
-export function FormView({ formId, preset }: Props) {
+export function FormView({ formId, preset, continued }: Props) {
   const form = findFormDisplay(formId);
   const { uploads, texts = false } = useSite();
   // The fields of a form that is continued find its files when they are drawn.
-  const [continued] = useState(() => (form.long ? continuedDraft(form.id) : null));
   const files = useRef<ReceivedFiles>(continued?.files ?? {});
-  const draftSession = useRef<string | null>(null);
+  const draftSession = useRef<string | null>(continued?.session ?? null);
   const [putBack, setPutBack] = useState('');
   const { parts, isWhole } = useLongFormParts(form);
   const { confirmation, confirm, forget } = useConfirmation(form.id);
@@ -73,7 +76,6 @@ export function FormView({ formId, preset }: Props) {
       };
     },
   });
-  useNeutralIcon();
   useWipe(() => {
     forget();
     closeToast();
@@ -133,12 +135,19 @@ export function FormView({ formId, preset }: Props) {
             </div>
             {parts ? (
               <>
-                <parts.DraftBar form={form} element={element} step={sections.step} onPutBack={setPutBack} />
+                <parts.DraftBar
+                  form={form}
+                  element={element}
+                  step={sections.step}
+                  isContinued={continued !== undefined}
+                  onPutBack={setPutBack}
+                />
                 <parts.SaveElsewhere
                   form={form}
                   element={element}
                   files={files}
                   session={draftSession}
+                  continued={continued}
                   onPutBack={setPutBack}
                 />
               </>

@@ -6,12 +6,10 @@ import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { printElement, saveNote, useDiscreetPrint } from '../requests/discreet-print.ts';
 import { useWipe } from '../requests/use-wipe.ts';
-import { continuedDraft, keepDraft } from './continued-draft.ts';
-import { restoreDraft } from './draft.ts';
 import { readFormInput } from './form-input.ts';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
-import { valuesOf } from './saved-draft.ts';
+import type { ContinuedDraft } from './saved-draft.ts';
 
 type Props = {
   form: FormDisplay;
@@ -19,34 +17,29 @@ type Props = {
   files: RefObject<ReceivedFiles>;
   /** The session of the draft, once there is one: saving again replaces it, sending deletes it. */
   session: RefObject<string | null>;
+  /** What was opened with a code. */
+  continued: ContinuedDraft | undefined;
   /** Says above the form that saved answers were put back. */
   onPutBack: (text: string) => void;
 };
 type Saved = { code: string | null; pin: string | null; session: string; kept_until: string };
 
 /** Saves a long form under a code and a PIN, so that it can be continued on another device. Nothing is kept on this one. */
-export function SaveElsewhere({ form, element, files, session, onPutBack }: Props) {
+export function SaveElsewhere({ form, element, files, session, continued, onPutBack }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
-    const target = element.current;
-    const draft = continuedDraft(form.id);
-    if (!target || !draft) return;
-    keepDraft(null);
-    session.current = draft.session;
-    restoreDraft(target, { at: 0, values: valuesOf(form, draft) });
-    target.dispatchEvent(new Event('change', { bubbles: true }));
-    const tried = wrongPinsText(draft.wrongPins ?? 0);
+    if (!continued) return;
+    const tried = wrongPinsText(continued.wrongPins);
     onPutBack(
       `Here are the answers that you saved. Save again when you stop: your code and PIN stay the same. ${tried}`.trim(),
     );
-  }, [form, element, session, onPutBack]);
+  }, [continued, onPutBack]);
 
   useWipe(() => {
     setSaved(null);
-    keepDraft(null);
     if (document.querySelector('.quick-exit-overlay')) session.current = null;
   });
 

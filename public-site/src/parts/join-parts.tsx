@@ -62,7 +62,8 @@ async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
       <Component {...props} />
     </SiteContext>
   );
-  if (document.documentElement.getAttribute(buildAttribute) === BUILD_ID) {
+  // A part in the answer to a form says that it comes from no build of ours.
+  if (place.closest(`[${buildAttribute}]`)?.getAttribute(buildAttribute) === BUILD_ID) {
     await join(place, part, (node) => hydrateRoot(place, node, options));
     joined.add(place);
     return;

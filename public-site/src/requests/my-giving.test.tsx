@@ -67,7 +67,7 @@ describe('A donor', () => {
         Response.json({ giving: { ...giving, monthly: [{ ...gift, amount: 4000, charged: 4000 }] } }),
     });
     location.hash = '#token-1';
-    await openPage('my-giving');
+    await openPage();
     expect(calls).toEqual([]);
     await press('Open my giving');
     for (const heading of ['Your gifts', 'Monthly gift', 'Statements']) expect(pageText()).toContain(heading);
@@ -91,10 +91,10 @@ describe('A donor', () => {
       'donations/giving/cancel': () => Response.json({ giving: { ...giving, monthly: [] } }),
     });
     location.hash = '#token-2';
-    await openPage('my-giving');
+    await openPage();
     await press('Open my giving');
     await closePage();
-    await openPage('my-giving');
+    await openPage();
     expect(calls.at(-1)).toMatchObject({ path: 'donations/giving/mine', session: 'Bearer s1' });
     await press('Cancel monthly gift');
     expect(calls.at(-1)?.path).toBe('donations/giving/mine');
@@ -116,7 +116,7 @@ describe('A statement that is asked for', () => {
   ])('%s says so', async (_, answer, words) => {
     fakeApi({ ...opens, 'donations/giving/statements/2026': answer });
     location.hash = '#token-1';
-    await openPage('my-giving');
+    await openPage();
     await press('Open my giving');
     const link = [...document.querySelectorAll('a')].find((each) => each.textContent === 'Statement 2026');
     await act(async () => link?.click());

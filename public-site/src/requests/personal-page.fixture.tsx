@@ -1,40 +1,11 @@
 import { portsFrom } from '@society-gal/contracts/ports';
-import type { RequestStatus } from '@society-gal/contracts/requests-api';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { vi } from 'vitest';
-import type { CustomBlock } from '../blocks/block-types.ts';
 import { SiteContext } from '../site-context.ts';
-import { PersonalPage } from './personal-page.tsx';
-
-/** What the page of a request that just arrived shows. */
-export const statusSample: RequestStatus = {
-  reference: 'SG-0001',
-  form: 'scholarship',
-  sent_at: '2026-11-22T10:00:00.000Z',
-  withdrawn_at: null,
-  steps: [
-    { id: 'received', label: 'We have what you sent', day: '2026-11-22', state: 'done', new_day: null },
-    { id: 'decision', label: 'You have our decision', day: '2026-11-20', state: 'late', new_day: '2026-12-04' },
-  ],
-  messages: [{ id: 'm1', at: '2026-11-23T10:00:00.000Z', from: 'us', kind: 'message', text: 'We have a question.' }],
-  asks: [{ id: 'a1', at: '2026-11-23T10:00:00.000Z', what: 'A pay slip', due_on: '2026-12-01', answered_at: null }],
-  safe: {
-    safe_ways: ['phone'],
-    safe_voicemail: 'no',
-    safe_times: 'mornings',
-    safe_name: null,
-    confirmed_at: '2026-11-22T10:00:00.000Z',
-    stopped_at: null,
-  },
-  sent: [{ label: 'Full Name', text: 'Ada Secret' }],
-  files: [],
-  recommendation: null,
-  kept_until: '2028-11-21',
-  erase_on: null,
-};
+import { MyGiving } from './my-giving.tsx';
 
 /** A call that a page made: its path below `/api`, its body and what it was opened with. */
 export type Call = { path: string; body: Record<string, unknown>; session: string | null; keepalive: boolean };
@@ -53,8 +24,8 @@ export function fakeApi(answers: Record<string, () => Response>): Call[] {
 
 let root: Root | null = null;
 
-/** Draws one of the pages. */
-export async function openPage(personal: NonNullable<CustomBlock['personal']>): Promise<void> {
+/** Draws the page. */
+export async function openPage(): Promise<void> {
   document.body.innerHTML = '<div id="root"></div>';
   root = createRoot(document.getElementById('root') as HTMLElement);
   const config = { ...localSiteConfig(portsFrom({})), uploads: false };
@@ -62,7 +33,7 @@ export async function openPage(personal: NonNullable<CustomBlock['personal']>): 
     root?.render(
       <SiteContext value={config}>
         <MemoryRouter>
-          <PersonalPage block={{ kind: 'custom', name: 'personal-page', personal }} />
+          <MyGiving />
         </MemoryRouter>
       </SiteContext>,
     ),

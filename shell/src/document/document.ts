@@ -9,6 +9,7 @@ import {
   noSpeechAttribute,
   noticesElementId,
   pageStylesElementId,
+  personalPageScript,
   restAttribute,
   rootElementId,
   scriptedAttribute,
@@ -16,7 +17,7 @@ import {
   staffAreaAttribute,
   waitingAttribute,
 } from '@society-gal/contracts/document-protocol';
-import { discreetRoutes, routes } from '@society-gal/contracts/routes';
+import { discreetRoutes, lockedRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { boldFallback } from '@society-gal/contracts/staff-fonts';
 import { colors, deviceFonts } from '@society-gal/contracts/theme-tokens';
@@ -83,6 +84,9 @@ export const shellStyles = [
 
 const icons = `<link rel="icon" href="/art/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${colors.paper}">`;
 
+/** Answers the forms of a personal page in place. */
+const personalScript = `<script src="${personalPageScript}" defer></script>`;
+
 /** A page that nobody may find in the history of her device has the picture that browsers draw for pages without one. */
 const neutralIcon = '<link rel="icon" href="data:,">';
 
@@ -139,7 +143,7 @@ export function publicDocument(
 ): string {
   const { siteUrl } = frame.config;
   const isDiscreet = discreetRoutes.includes(path);
-  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(frame, frame.pageStyles[name])}${isDiscreet ? neutralIcon : icons}`;
+  const headText = `${encodingAndViewport}${describeHead(head, siteUrl + path, siteUrl)}<script>${frame.firstPaint}</script>${head.links}${styleElements(frame, frame.pageStyles[name])}${isDiscreet ? neutralIcon : icons}${lockedRoutes.includes(path) ? personalScript : ''}`;
   // What is not seen comes last: the browser paints what it has read.
   const body = `<body>${html}${configElement(frame)}<script type="module">${frame.loader}</script>${isDiscreet ? '' : `<script type="speculationrules">${frame.speculationRules}</script>`}${structuredData(siteUrl, path, head.structuredData)}</body>`;
   return `<!doctype html><html lang="en" ${hostScriptAttribute}="${frame.hostFile}" ${buildAttribute}="${frame.buildId}"><head>${headText}</head>${body}</html>`;

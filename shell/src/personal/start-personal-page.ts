@@ -4,9 +4,13 @@ import {
   expiredTextAttribute,
   expiresAttribute,
   focusAttribute,
+  hostScriptAttribute,
   inPlaceAttribute,
   lockedPageAttribute,
+  partAttribute,
 } from '@society-gal/contracts/document-protocol';
+import { html } from '../document-state.ts';
+import { loadHost } from '../loader/load-host.ts';
 import { createPolicy } from '../trusted-types.ts';
 import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
 import { say } from './say.ts';
@@ -92,6 +96,11 @@ export function startPersonalPage(main: HTMLElement): void {
     main.replaceChildren(...fresh.childNodes);
     if (opened()) putBackUnsent(main);
     focusAnswer(main);
+    // A form that was saved on another device is continued by the part of the site that it was saved from.
+    if (main.querySelector(`[${partAttribute}]`) && html.hasAttribute(hostScriptAttribute))
+      void loadHost()
+        .then((host) => host.startPublicSite())
+        .catch(() => undefined);
     return true;
   };
 

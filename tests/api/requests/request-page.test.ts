@@ -8,7 +8,7 @@ import { comingBack, type Sent, wrongPin } from './coming-back.fixture.ts';
 let server: TestApi;
 let her: ReturnType<typeof comingBack>;
 beforeAll(async () => {
-  server = await startApi('no-script-request');
+  server = await startApi('request-page');
   her = comingBack(server);
 });
 afterAll(() => server.stop());
@@ -30,7 +30,7 @@ describe('Without JavaScript', () => {
     expect(opened.status).toBe(200);
     expect(opened.text).toContain('<title>Your request</title>');
     for (const heading of ['Where it stands', 'Messages', 'What we asked for', 'How to reach you', 'What you sent'])
-      expect(opened.text).toContain(`<h2>${heading}</h2>`);
+      expect(opened.text).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
     expect(opened.text).toContain('May I bring my son?');
     expect(opened.headers.get('cache-control')).toBe('no-store');
     expect(session).not.toBe('');
@@ -94,11 +94,31 @@ describe('Without JavaScript', () => {
     expect((await stored(sent))?.safe_stopped_at).toBeTruthy();
   });
 
+  it('she takes a copy along, whose name and words tell nothing of us', async () => {
+    const sent = await her.send('contact', { message: 'May I bring my son?' });
+    const { session } = await openPage(sent);
+    const copy = await page({ session, press: 'copy' });
+    expect(copy.headers.get('content-disposition')).toContain('note.txt');
+    expect(copy.text).toContain('May I bring my son?');
+    expect(copy.text).not.toMatch(/society/i);
+  });
+
+  it('she asks somebody for a letter, and gets the link once', async () => {
+    const { session } = await openPage(await her.send('scholarship'));
+    const asked = await page({ session, press: 'recommendation', name: 'Dr. Moss', email: '' });
+    expect(asked.text).toMatch(/link-to-hand-over">[^<]+\/recommendation#[\w-]+</);
+    expect(asked.text).toContain('Dr. Moss has the link. The letter has not arrived yet.');
+    expect((await page({ session, press: 'show' })).text).not.toContain('/recommendation#');
+  });
+
   it('withdrawing and deleting ask once more, and the first press changes nothing', async () => {
     const sent = await her.send('scholarship');
     const { session } = await openPage(sent);
     const asked = await page({ session, press: 'withdraw' });
     expect(asked.text).toContain('Yes, withdraw');
+    // The question stands in its place on the page.
+    expect(asked.text).toContain('What you sent');
+    expect((await page({ session, press: 'no-withdraw' })).text).not.toContain('Yes, withdraw');
     expect((await stored(sent))?.withdrawn_at).toBeNull();
     const taken = await page({ session, press: 'yes-withdraw' });
     expect(taken.text).toContain('You took it back.');
@@ -110,12 +130,15 @@ describe('Without JavaScript', () => {
   });
 
   it('the draft of a long form opens with every answer, and what she sends becomes a request', async () => {
-    const answers = { full_name: 'Ana Ruiz', career_path: 'Nurse', application_types: ['scholarship'] };
+    const talk = 'I would rather talk about it';
+    const answers = { full_name: 'Ana Ruiz', application_types: ['scholarship'], personal_story: `In May.\n\n${talk}` };
     const saved = await server.post('/api/drafts', { form: 'scholarship', answers });
     const opened = await page({ code: String(saved.body.code), pin: String(saved.body.pin) });
     expect(opened.text).toContain('Your answers are back.');
     expect(opened.text).toContain('action="/send/scholarship"');
     expect(opened.text).toContain('value="Ana Ruiz"');
+    expect(opened.text).toContain('>In May.</textarea>');
+    expect(opened.text).toMatch(new RegExp(`checked=""[^>]*value="${talk}"|value="${talk}"[^>]*checked=""`));
   });
 
   it('a link to her data is asked for, with the same answer whatever is stored, and half an address is kept', async () => {
@@ -188,5 +211,55 @@ describe('Without JavaScript, the link of a mail to her mailbox', () => {
     expect(erased.text).toContain('What waits');
     expect(await stored(sent)).toHaveProperty('erase_on');
     expect((await data({ press: 'show', session })).status).toBe(401);
+  });
+
+  it('lets her take a copy, and correct how she is reached', async () => {
+    const { session } = await opened();
+    const copy = await data({ press: 'copy', session });
+    expect(copy.headers.get('content-disposition')).toContain('note.json');
+    expect(JSON.parse(copy.text)).toHaveProperty('records');
+  });
+});
+
+describe('The link that whoever refers a woman hands over', () => {
+  const introduction = (fields: Record<string, string>) =>
+    server.postWithoutScript('introduction', Object.entries(fields));
+  const handed = async () => String((await her.send('referral')).body.introduction);
+
+  it('is looked up without being spent, and takes a yes with a way once', async () => {
+    const link = await handed();
+    for (const _ of [1, 2]) expect((await introduction({ link })).text).toContain('Yes, contact me');
+    const asked = await introduction({ link, press: 'yes', name: 'Ann' });
+    expect([asked.status, asked.text.includes('Choose above how it is safe to reach you.')]).toEqual([400, true]);
+    expect(asked.text).toContain('value="Ann"');
+    const without = await introduction({ link, press: 'yes', safe_ways: 'phone' });
+    expect(without.text).toContain('Enter a phone number, or choose another way.');
+    const yes = await introduction({ link, press: 'yes', safe_ways: 'phone', phone: '805 555 0144' });
+    expect(yes.text).toContain('We reach you only in the way that you chose.');
+    const over = await introduction({ link });
+    expect([over.status, over.text.includes('Ask whoever gave you the link for a new one')]).toEqual([404, true]);
+  });
+
+  it('takes a no with one press, and one that is not whole says so', async () => {
+    const link = await handed();
+    expect((await introduction({ link, press: 'no' })).text).toContain('What we knew about you is deleted.');
+    expect((await introduction({ link, press: 'yes', safe_ways: 'none' })).status).toBe(404);
+    expect((await introduction({ link: '' })).text).toContain('Paste the link again');
+  });
+});
+
+describe('The link of somebody who is asked for a letter', () => {
+  const letter = (fields: Record<string, string>) => server.postWithoutScript('recommendation', Object.entries(fields));
+
+  it('takes one letter in any alphabet, and keeps what was written when something is missing', async () => {
+    const { session } = await openPage(await her.send('scholarship'));
+    const asked = await page({ session, press: 'recommendation', name: 'Dr. Moss', email: '' });
+    const [link = ''] = /https?:[^<]+\/recommendation#[\w-]+/.exec(asked.text) ?? [];
+    expect((await letter({ link })).text).toContain('Dear Dr. Moss');
+    const empty = await letter({ link, press: 'send', letter: ' ' });
+    expect([empty.status, empty.text.includes('Dear Dr. Moss')]).toEqual([400, true]);
+    const sent = await letter({ link, press: 'send', letter: '学'.repeat(20_000) });
+    expect(sent.text).toContain('She sees that it has arrived, but not what you wrote.');
+    expect((await letter({ link })).status).toBe(404);
   });
 });

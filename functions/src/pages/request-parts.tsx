@@ -1,9 +1,9 @@
 import { formatAwaitedDay, formatDay, stepDay } from '@society-gal/contracts/format-day';
 import type { RequestStatus } from '@society-gal/contracts/requests-api';
 import { wrongPinsText } from '@society-gal/contracts/wrong-pins';
+import { FormField } from '@society-gal/page-kit';
+import { StepList } from '@society-gal/page-kit/step-list';
 import type { ReactNode } from 'react';
-import { FormField } from './form-field.tsx';
-import { StepList } from './step-list.tsx';
 
 type Part = { status: RequestStatus };
 

@@ -1,0 +1,172 @@
+import {
+  addedFiles,
+  api,
+  type OpenAnswer,
+  Problem,
+  type RequestCall,
+  type RequestStatus,
+  requestActs,
+} from '@society-gal/contracts';
+import type { PageSession } from '@society-gal/page-kit/personal-form';
+import { callRoute } from '../edge/call-route.ts';
+import { fileAnswer } from '../edge/file-answer.ts';
+import { logProblem, toProblem } from '../edge/problem-response.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
+import { homeRoute } from '../forms/no-script-routes.ts';
+import { type UrlEncodedBody, urlEncodedBody } from '../forms/url-encoded-body.ts';
+import type { Question } from '../pages/request-page.tsx';
+import { safeContactIn, textIn, ticketsIn } from './posted-fields.ts';
+import { requestRoutes } from './request-routes.ts';
+
+/** Pages load React, so they are imported when one is answered. */
+const loadPages = () => import('../pages/request-page.tsx');
+
+/** The buttons of the page. Those with `yes-` and `no-` answer the question that the button of the same name asked. */
+type Press =
+  | 'open'
+  | 'copy'
+  | 'recommendation'
+  | keyof typeof requestActs
+  | `yes-${'withdraw' | 'delete'}`
+  | `no-${'withdraw' | 'delete'}`;
+
+/** What a post of the page holds: the button, the session once it is open, and what was typed. */
+type Post = { press: Press; opened: PageSession; fields: UrlEncodedBody };
+type Status = { status: RequestStatus; link?: string | null };
+
+function postOf(fields: UrlEncodedBody): Post {
+  const press = (textIn(fields, 'press') || 'open') as Press;
+  return { press, opened: { session: textIn(fields, 'session'), expiresAt: textIn(fields, 'expires') }, fields };
+}
+
+function call<Answer>(name: RequestCall, body: unknown, request: ApiRequest, session = ''): Promise<Answer> {
+  const method = name === 'status' ? 'GET' : 'POST';
+  return callRoute<Answer>(requestRoutes, { method, path: `${api.requests}/${name}`, body, session }, request);
+}
+
+async function open({ fields }: Post, request: ApiRequest): Promise<ApiResponse> {
+  const pair = { code: textIn(fields, 'code').trim(), pin: textIn(fields, 'pin').trim() };
+  if (!pair.code || !pair.pin) throw new Problem('invalid', { message: 'Enter both, the return code and the PIN.' });
+  const answer = await call<OpenAnswer>('open', pair, request);
+  const pages = await loadPages();
+  if (answer.kind === 'draft') return pages.renderDraft(answer);
+  const { status, wrongPins } = answer;
+  return pages.renderOpened({
+    opened: answer,
+    status,
+    wrongPins,
+    place: null,
+    typed: { text: textIn(fields, 'text') },
+  });
+}
+
+/** The body of the call that a press makes, where it makes one. */
+function callOf({ press, fields }: Post): { name: RequestCall; body: unknown } | null {
+  const text = textIn(fields, 'text');
+  const files = ticketsIn(fields[addedFiles.field]);
+  switch (press) {
+    case 'add':
+      return { name: 'add', body: { text, files } };
+    case 'answer':
+      return { name: 'add', body: { text, ask: textIn(fields, 'ask'), files } };
+    case 'safe':
+      return { name: 'safe', body: safeContactIn(fields) };
+    case 'stop':
+    case 'keep':
+      return { name: press, body: {} };
+    case 'yes-withdraw':
+      return { name: 'withdraw', body: {} };
+    case 'recommendation':
+      return { name: 'recommendation', body: { name: textIn(fields, 'name'), email: textIn(fields, 'email') } };
+    default:
+      return null;
+  }
+}
+
+const places = {
+  keep: 'standing',
+  add: 'messages',
+  answer: 'asks',
+  recommendation: 'letter',
+  safe: 'reach',
+  stop: 'reach',
+} as const satisfies Partial<Record<Press, string>>;
+
+/** The part of the page that a button stands in. */
+function placeOf(press: Press) {
+  return press in places ? places[press as keyof typeof places] : 'end';
+}
+
+function saidAfter(press: Press, link: string | null | undefined): string {
+  if (press === 'recommendation')
+    return link ? 'Here is the link. It is shown only now.' : 'A mail with the link is on its way.';
+  return requestActs[press === 'yes-withdraw' ? 'withdraw' : (press as keyof typeof requestActs)].done;
+}
+
+/** The file of what she sent. Its name and its words tell nothing of us. */
+function copyOf({ reference, sent }: RequestStatus): ApiResponse {
+  const parts = [`Reference: ${reference}`, ...sent.map(({ label, text }) => `${label}\n${text || '-'}`), ''];
+  return fileAnswer(parts.join('\n\n'), 'note.txt', 'text/plain; charset=utf-8');
+}
+
+async function act(post: Post, request: ApiRequest): Promise<ApiResponse> {
+  const { press, opened } = post;
+  const pages = await loadPages();
+  if (press === 'close' || press === 'yes-delete') {
+    const name = press === 'close' ? 'close' : 'delete';
+    await call(name, {}, request, opened.session);
+    return pages.renderClosed({ said: requestActs[name].done });
+  }
+  const place = placeOf(press);
+  const made = callOf(post);
+  if (made) {
+    const { status, link } = await call<Status>(made.name, made.body, request, opened.session);
+    return pages.renderOpened({ opened, status, place, link, said: saidAfter(press, link) });
+  }
+  // A question is asked of what is still open, so that nobody confirms what cannot be done.
+  const { status } = await call<Status>('status', undefined, request, opened.session);
+  if (press === 'copy') return copyOf(status);
+  const asks = press === 'withdraw' || press === 'delete' ? press : null;
+  const declined = press.startsWith('no-') ? (press.slice(3) as Question) : null;
+  return pages.renderOpened({ opened, status, place, asks, declined });
+}
+
+/** The page again, with what was typed and what is wrong: closed when the session is over, otherwise open. */
+async function again({ press, opened, fields }: Post, request: ApiRequest, problem: Problem): Promise<ApiResponse> {
+  const pages = await loadPages();
+  const text = textIn(fields, 'text');
+  if (!opened.session || problem.code === 'unauthenticated')
+    return pages.renderClosed({ problem, typed: { code: textIn(fields, 'code'), text } });
+  try {
+    const { status } = await call<Status>('status', undefined, request, opened.session);
+    return pages.renderOpened({ opened, status, place: placeOf(press), typed: fields, problem });
+  } catch (error) {
+    return pages.renderClosed({ problem: toProblem(error), typed: { text } });
+  }
+}
+
+/**
+ * `POST /send/my-request`: her page. Every press posts the session in the body, where no server writes it down, and makes one call of
+ * the API.
+ */
+const requestPageRoute = defineRoute(
+  {
+    method: 'POST',
+    path: api.noScriptForm('my-request'),
+    accepts: 'form',
+    schema: urlEncodedBody,
+    deadlineMs: 30_000,
+  },
+  async (request) => {
+    const post = postOf(request.body);
+    try {
+      return await (post.opened.session ? act(post, request) : open(post, request));
+    } catch (error) {
+      const problem = logProblem(error, request.log, { page: 'my-request' });
+      return again(post, request, problem);
+    }
+  },
+);
+
+/** Where `/my-request` posts. A reload of an answer leads home: nothing was kept. */
+export const requestPageRoutes: readonly Route[] = [requestPageRoute, homeRoute({ id: 'my-request' })];

@@ -1,0 +1,17 @@
+import { LockedData, LockedLink, LockedRequest } from '@society-gal/page-kit/locked-pages';
+
+const pages = {
+  'my-request': <LockedRequest />,
+  'my-data': <LockedData />,
+  introduction: <LockedLink page="introduction" />,
+  recommendation: <LockedLink page="recommendation" />,
+} as const;
+
+/** A personal page before anything is opened. The functions answer its forms (`functions/src/pages/`), and a script shows the answer in place. */
+export function LockedPage({ personal }: { personal: keyof typeof pages }) {
+  return (
+    <section className="section">
+      <div className="wrap flow quiet-column">{pages[personal]}</div>
+    </section>
+  );
+}
