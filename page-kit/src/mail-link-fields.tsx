@@ -9,7 +9,7 @@ type LinkFieldProps = { label?: string; hint?: string; link?: string | undefined
 
 /**
  * Where a link is pasted without JavaScript: its token stands after `#`, which no browser sends, and it must stand in no address
- * that a server writes down.
+ * that a server writes down. With JavaScript the page's script takes it from the address into the hidden field.
  */
 export function LinkField({
   label = 'Link in our email',
@@ -18,32 +18,37 @@ export function LinkField({
   error,
 }: LinkFieldProps) {
   return (
-    <div className="field">
-      <label className="label" htmlFor="mail-link">
-        {label}
-      </label>
-      <p className="hint" id="mail-link-hint">
-        {hint}
-      </p>
-      {error ? (
-        <p className="error" id="mail-link-error">
-          {error}
-        </p>
-      ) : null}
-      <input
-        className="input"
-        id="mail-link"
-        name="link"
-        defaultValue={link}
-        required
-        inputMode="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'mail-link-hint mail-link-error' : 'mail-link-hint'}
-      />
-    </div>
+    <>
+      <noscript>
+        <div className="field">
+          <label className="label" htmlFor="mail-link">
+            {label}
+          </label>
+          <p className="hint" id="mail-link-hint">
+            {hint}
+          </p>
+          {error ? (
+            <p className="error" id="mail-link-error">
+              {error}
+            </p>
+          ) : null}
+          <input
+            className="input"
+            id="mail-link"
+            name="link"
+            defaultValue={link}
+            required
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'mail-link-hint mail-link-error' : 'mail-link-hint'}
+          />
+        </div>
+      </noscript>
+      <input type="hidden" name="link" defaultValue={link} />
+    </>
   );
 }
 

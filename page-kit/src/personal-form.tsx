@@ -77,12 +77,12 @@ export function Press({ name, label, look, isFocused = false }: PressProps) {
 export function Said({ said, problem }: Outcome) {
   if (problem)
     return (
-      <p role="alert" className="error" {...textTakesFocus}>
+      <p role="alert" className="said error" {...textTakesFocus}>
         {Object.values(problem.fields ?? {})[0]?.[0] ?? problem.message}
       </p>
     );
   return said ? (
-    <p role="status" {...textTakesFocus}>
+    <p role="status" className="said" {...textTakesFocus}>
       {said}
     </p>
   ) : null;

@@ -128,9 +128,7 @@ function MailLinkForm({ block, action, act }: FormProps) {
           </h2>
         ) : (
           <div className="form-body">
-            <noscript>
-              <LinkField />
-            </noscript>
+            <LinkField />
             <MailLinkFields act={act} />
             {ownLists.length > 1 ? (
               <fieldset>

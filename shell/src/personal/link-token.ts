@@ -18,15 +18,11 @@ export function showForToken(page: ParentNode, token: string): void {
   for (const element of page.querySelectorAll<HTMLElement>(`[${withTokenAttribute}]`))
     element.setAttribute(withTokenAttribute, token ? 'shown' : '');
   for (const element of page.querySelectorAll<HTMLElement>(`[${withoutTokenAttribute}]`)) element.hidden = token !== '';
-  for (const field of page.querySelectorAll<HTMLInputElement>(linkField)) {
-    field.value = token;
-    const place = field.closest<HTMLElement>('.field');
-    if (place) place.hidden = token !== '';
-  }
+  for (const field of page.querySelectorAll<HTMLInputElement>(linkField)) field.value = token;
 }
 
 /**
- * Takes the token of a link out of the address and the history and puts it into the page's field. A form that only looks up is
+ * Takes the token of a link out of the address and the history and puts it into the page's hidden field. A form that only looks up is
  * sent at once; what spends the link waits for a press.
  */
 export function takeToken(page: ParentNode): void {

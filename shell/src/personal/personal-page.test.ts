@@ -78,9 +78,15 @@ describe('Whoever presses a button of a personal page', () => {
   });
 
   test('is led to what is wrong', async () => {
-    openPage(lockedPage, () => htmlAnswer(`<main><h1>x</h1>${lockedPage}<p role="alert">Wrong pair.</p></main>`, 403));
+    openPage(lockedPage, () =>
+      htmlAnswer(
+        `<main><h1>x</h1>${lockedPage}<p role="alert">Wrong pair.</p><noscript>Paste it.</noscript></main>`,
+        403,
+      ),
+    );
     await press('Open');
     expect(document.activeElement?.textContent).toBe('Wrong pair.');
+    expect(document.querySelector('noscript')).toBeNull();
   });
 
   test('keeps what she typed when no answer comes, and sends the same again under the same key', async () => {
@@ -165,13 +171,13 @@ describe('An opened page', () => {
 
 describe('The link of a mail', () => {
   const form = (opens = '') =>
-    `<form data-in-place ${opens} data-with-token="" action="/send/my-data"><div class="field"><input name="link"></div><button>Open</button></form><p data-without-token>Ask for a link.</p>`;
+    `<form data-in-place ${opens} data-with-token="" action="/send/my-data"><input type="hidden" name="link"><button>Open</button></form><p data-without-token>Ask for a link.</p>`;
 
-  test('leaves the address, fills its field out of sight, and spends nothing before she presses', async () => {
+  test('leaves the address for a hidden field, and spends nothing before she presses', async () => {
     location.hash = '#token-1';
     const sent = openPage(form());
     expect(location.hash).toBe('');
-    expect(find('.field').hidden).toBe(true);
+    expect(find('form').dataset.withToken).toBe('shown');
     expect(find('p').hidden).toBe(true);
     await settle();
     expect(sent).toEqual([]);

@@ -13,7 +13,7 @@ import { html } from '../document-state.ts';
 import { loadHost } from '../loader/load-host.ts';
 import { createPolicy } from '../trusted-types.ts';
 import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
-import { say } from './say.ts';
+import { forgetSaid, say } from './say.ts';
 import { failed, saveFile, sendForm } from './send-form.ts';
 import { forgetUnsent, keepUnsent, putBackUnsent } from './unsent.ts';
 import { uploads } from './uploads.ts';
@@ -52,6 +52,7 @@ function copyLinks(main: HTMLElement): void {
     const button = (target as Element).closest<HTMLElement>(`[${copiesAttribute}]`);
     const place = button?.parentElement;
     if (!button || !place) return;
+    forgetSaid(place);
     navigator.clipboard.writeText(button.getAttribute(copiesAttribute) ?? '').then(
       () => say(place, 'The link is copied.', false),
       () => say(place, 'The link could not be copied. Select it and copy it by hand.'),
@@ -79,10 +80,8 @@ export function startPersonalPage(main: HTMLElement): void {
     const session = main.querySelector<HTMLInputElement>('input[name=session]')?.value;
     if (address && session) navigator.sendBeacon(address, new URLSearchParams({ session, press: 'close' }));
     main.replaceChildren(...lockedParts);
-    for (const form of main.querySelectorAll('form')) {
-      form.reset();
-      say(form, null);
-    }
+    for (const form of main.querySelectorAll('form')) form.reset();
+    forgetSaid(main);
     showForToken(main, '');
     document.title = lockedTitle;
   };
@@ -91,6 +90,7 @@ export function startPersonalPage(main: HTMLElement): void {
     const answer = new DOMParser().parseFromString(policy.createHTML(text), 'text/html');
     const fresh = answer.querySelector('main');
     if (!fresh) return false;
+    for (const element of fresh.querySelectorAll('noscript')) element.remove();
     keepUnsent(main, sent);
     document.title = answer.title;
     main.replaceChildren(...fresh.childNodes);
@@ -107,7 +107,7 @@ export function startPersonalPage(main: HTMLElement): void {
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
     if (isSending) return;
     isSending = true;
-    say(form, null);
+    forgetSaid(main);
     form.ariaBusy = 'true';
     submitter?.setAttribute('aria-disabled', 'true');
     const answer = await sendForm(form, submitter);

@@ -1,4 +1,5 @@
 import { collections, wrongCodeOrPin } from '@society-gal/contracts';
+import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
@@ -186,7 +187,7 @@ describe('Without JavaScript, the link of a mail to her mailbox', () => {
     const [link = ''] = mails.flatMap(({ text }) => /https?:\S+my-data#[\w-]+/.exec(text ?? '')?.[0] ?? []);
     const shown = await data({ press: 'open', link });
     const session = /name="session" value="([^"]+)"/.exec(shown.text)?.[1] ?? '';
-    return { sent, link, shown, session };
+    return { email, sent, link, shown, session };
   };
 
   it('is pasted, shows that she sent something, and no answer of it', async () => {
@@ -213,11 +214,19 @@ describe('Without JavaScript, the link of a mail to her mailbox', () => {
     expect((await data({ press: 'show', session })).status).toBe(401);
   });
 
-  it('lets her take a copy, and correct how she is reached', async () => {
-    const { session } = await opened();
+  it('lets her take a copy, and put right how she is reached', async () => {
+    const { email, session } = await opened();
     const copy = await data({ press: 'copy', session });
     expect(copy.headers.get('content-disposition')).toContain('note.json');
     expect(JSON.parse(copy.text)).toHaveProperty('records');
+    const { body } = await server.post('/api/forms/gala-waitlist', { ...sampleAnswers['gala-waitlist'], email });
+    const record = `${collections.waitlistEntries}/${body.id}`;
+    const correct = (value: string) => data({ press: 'correct', session, record, field: 'phone', value });
+    const refused = await correct('half a number');
+    expect([refused.status, refused.text.includes('value="half a number"')]).toEqual([400, true]);
+    const corrected = await correct('805 555 0199');
+    expect(corrected.text).toContain('Corrected.');
+    expect((await server.document(collections.waitlistEntries, body.id))?.phone).toBe('805 555 0199');
   });
 });
 

@@ -110,9 +110,8 @@ test('On another device code and PIN open it by keyboard alone, she answers, and
 test('An opened request is locked by leaving, and neither Back nor a reload shows it again', async ({ page }) => {
   const kept = await sendMessage(page);
   await page.goto('/about');
-  const opening = page.waitForResponse((answer) => answer.url().endsWith('/api/requests/open'));
   await openRequest(page, kept);
-  const { session } = await (await opening).json();
+  const session = await page.locator('[name=session]').first().inputValue();
   await elsewhere(page);
   const status = async () => {
     const headers = { Authorization: `Bearer ${session}` };
@@ -130,9 +129,16 @@ test('An opened request is locked by leaving, and neither Back nor a reload show
   await page.reload();
   await expect(page.getByLabel('Return code')).toHaveValue('');
   expect(await page.content()).not.toContain('daughter');
-  // The router keeps how far down the window was, and nothing else.
-  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  for (const secret of [kept.code, kept.pin, session, 'daughter']) expect(stored).not.toContain(secret);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+
+  // Whoever leaves by a link of the page leaves no entry of it.
+  await openRequest(page, kept);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect(page).toHaveURL(/privacy-policy/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/my-request/);
 });
 
 test('A wrong pair opens nothing and says so; after five wrong PINs the right one waits too', async ({ page }) => {
