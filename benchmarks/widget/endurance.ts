@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { accessibilitySettingIds } from '@society-gal/contracts/accessibility-settings';
-import { type HostPage, ourScript, visit } from './host-page.ts';
+import { type HostPage, visit } from './host-page.ts';
 
 /** One figure and the most of it that is right. */
 export type Figure = { name: string; value: number; limit: number };
@@ -54,7 +54,7 @@ const toggle = (page: Page, times: number): Promise<void> =>
 
 /** What stays behind after many toggles, and how long frames take while much arrives under settings that are on. */
 export async function measureEndurance(browser: Browser, host: HostPage): Promise<readonly Figure[]> {
-  const small = await visit(browser, host, ourScript());
+  const small = await visit(browser, host);
   const session = await small.page.context().newCDPSession(small.page);
   await session.send('Performance.enable');
   // Once through all of them first: parts that load once stay.
@@ -66,7 +66,7 @@ export async function measureEndurance(browser: Browser, host: HostPage): Promis
   const after = await counters(small.page, session);
   await small.end();
 
-  const { page, end } = await visit(browser, host, ourScript());
+  const { page, end } = await visit(browser, host);
   const insert = () =>
     page.evaluate(async (count) => {
       const frame = () => new Promise(requestAnimationFrame);

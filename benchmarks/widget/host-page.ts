@@ -9,12 +9,7 @@ export type HostPage = {
   /** Body of the page without its script tags. */
   body: string;
   css: string;
-  /** Answered as its Content-Security-Policy. */
-  policy?: string;
 };
-
-/** A widget as a page gets it: one script, and what the page writes beside it. */
-export type WidgetScript = { script: string; start?: string };
 
 /** Every twelfth of it is another kind of content; 24 elements each. */
 const part = (index: number): string => `<section class="card tone-${index % 7}" aria-labelledby="t${index}">
@@ -24,7 +19,7 @@ const part = (index: number): string => `<section class="card tone-${index % 7}"
 <p${index % 5 === 0 ? ' style="color:#345;background-color:#f4f4ff"' : ''}>Text that goes on for a line or two, so that there is something to shape, to wrap and to paint again.</p>
 <label>Field <input type="checkbox"></label><button type="button" class="button">Act</button><img alt="A square" width="80" height="40" src="/square.svg"></section>
 `;
-export const elementsOfPart = 24;
+const elementsOfPart = 24;
 
 /** A page of about `count` elements with rules, tables, forms, pictures and `style` attributes, as real ones have. */
 export function longBody(count: number): string {
@@ -47,9 +42,6 @@ ${Array.from({ length: 7 }, (_, index) => `.tone-${index}{background:linear-grad
 ${Array.from({ length: 560 }, (_, index) => `.theme-${index} .item-${index % 40}{color:#${(index + 273).toString(16).padStart(3, '0')};background:rgb(${index % 255} 200 220/.4);border:1px solid var(--brand);padding:${index % 20}px}`).join('\n')}`;
 
 export const dist = process.env.WIDGET_DIST ?? join(import.meta.dirname, '../../accessibility-widget/dist');
-export function ourScript(): WidgetScript {
-  return { script: readFileSync(join(dist, 'embed.js'), 'utf8') };
-}
 
 const square =
   '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="80" height="40" fill="#c22"/></svg>';
@@ -63,53 +55,36 @@ export const browserArguments = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
 ];
 
-/** A visit: the page with its widget, every request beyond those that the page itself makes, every complaint. */
-export type Visit = { page: Page; complaints: string[]; requests: string[]; end(): Promise<void> };
+/** A visit: the page with its widget. */
+export type Visit = { page: Page; end(): Promise<void> };
 
 /** Opens the page with the widget in it, from a server of its own and in a fresh browser profile, and waits for its load. */
 export async function visit(
   browser: Browser,
-  { body, css, policy }: HostPage,
-  widget: WidgetScript,
+  { body, css }: HostPage,
   prepare?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  const start = widget.start ? '<script src="/start.js"></script>' : '';
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head><body>${body}<script src="/widget.js"></script>${start}</body></html>`;
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"></head><body>${body}<script src="/widget.js"></script></body></html>`;
   const files: Record<string, [text: string, type: string]> = {
     '/': [html, 'text/html; charset=utf-8'],
-    '/widget.js': [widget.script, 'text/javascript'],
-    '/start.js': [widget.start ?? '', 'text/javascript'],
+    '/widget.js': [readFileSync(join(dist, 'embed.js'), 'utf8'), 'text/javascript'],
     '/page.css': [css, 'text/css'],
     '/square.svg': [square, 'image/svg+xml'],
   };
   const server = createServer(({ url = '' }, response) => {
     const ours = /^\/v\w+\//.test(url) ? ([readFileSync(join(dist, url)), 'text/javascript'] as const) : undefined;
     const [text, type] = files[url] ?? ours ?? ['', 'text/plain'];
-    response.writeHead(files[url] || ours ? 200 : 404, {
-      'content-type': type,
-      ...(policy && { 'content-security-policy': policy }),
-    });
+    response.writeHead(files[url] || ours ? 200 : 404, { 'content-type': type });
     response.end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const complaints: string[] = [];
-  const requests: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    const { host, pathname, protocol, href } = new URL(request.url());
-    const isPage = protocol === 'data:' || (host === `localhost:${port}` && pathname in files);
-    if (!isPage) requests.push(href);
-  });
   await prepare?.(page);
   await page.goto(`http://localhost:${port}/`);
   return {
     page,
-    complaints,
-    requests,
     async end() {
       await context.close();
       server.close();

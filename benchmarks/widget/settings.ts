@@ -6,14 +6,14 @@ import {
   accessibilitySettingIds,
   accessibilityWords,
 } from '@society-gal/contracts/accessibility-settings';
-import { type HostPage, ourScript, visit } from './host-page.ts';
+import { type HostPage, visit } from './host-page.ts';
 import { installClock, type Pressed, timePress } from './time-press.ts';
 
 /** One press of one control: its name, and the press itself. */
 type Step = { name: string; press(page: Page): Promise<unknown> };
 
 /** What turns a setting on and off again by hand. */
-export function stepsOf(id: AccessibilitySettingId): readonly Step[] {
+function stepsOf(id: AccessibilitySettingId): readonly Step[] {
   const rule: AccessibilityRule = accessibilityRules[id];
   const { label } = accessibilityWords[id];
   if (rule.kind === 'toggle') {
@@ -60,7 +60,7 @@ export async function measureSettings(
   into: SettingTimes,
 ): Promise<number> {
   const until = performance.now() + seconds * 1000;
-  const { page, end } = await visit(browser, host, ourScript(), installClock);
+  const { page, end } = await visit(browser, host, installClock);
   const session = await page.context().newCDPSession(page);
   if (cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
   let left = 0;
@@ -71,10 +71,7 @@ export async function measureSettings(
     }
     const times = await timePress(page, press, awaited);
     // What is asked of a panel is when it stands, not when the page has painted its next frame.
-    into.set(name, [
-      ...(into.get(name) ?? []),
-      awaited ? { ...times, seen: times.shown, followed: times.shown } : times,
-    ]);
+    into.set(name, [...(into.get(name) ?? []), awaited ? { ...times, changed: times.shown } : times]);
   };
   await page.locator('society-gal-accessibility .launch').waitFor();
   await note('panel, first time', () => page.keyboard.press('Alt+a'), 'dialog[open]');

@@ -1,6 +1,5 @@
 import {
   type AccessibilitySettingId,
-  accessibilityRules,
   accessibilitySettingIds,
   accessibilityTabs,
   accessibilityWords,
@@ -12,7 +11,6 @@ import { widgetIcon } from '../core/launcher.ts';
 import { makeElement, makeIcon } from '../core/make-element.ts';
 import type { WidgetContext } from '../core/widget-context.ts';
 import type { Messages } from '../messages/en.ts';
-import { createVisibleFirstApplier } from './apply-visible-first.ts';
 import panelCss from './panel.css?raw';
 import adaptedCss from './panel-adapted.css?raw';
 import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
@@ -30,7 +28,6 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
 
   // The voices of that setting are those of the service.
   const settingIds = accessibilitySettingIds.filter((id) => !(localOnly && id === 'textToSpeechVoice'));
-  const applier = createVisibleFirstApplier(context);
   const speechArea = makeElement('div', { class: 'speech', hidden: true });
   const controls: Control[] = [];
   const add = (control: Control): HTMLElement => {
@@ -39,7 +36,7 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
     return control.node;
   };
   const controlOf = (id: AccessibilitySettingId): HTMLElement => {
-    const node = add(makeControl(id, context, messages, applier.apply));
+    const node = add(makeControl(id, context, messages));
     if (id === 'textToSpeech') node.append(speechArea);
     return node;
   };
@@ -61,17 +58,12 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
 
   const profiles = presetIds.map((id) => {
     const button = makeElement('button', { type: 'button' }, makeIcon(presetIcons[id]), messages.presets[id]);
-    button.addEventListener('click', () => {
-      const changes = presetChange(id, store.get());
-      applier.apply(Object.keys(changes), () => store.update(changes));
-    });
+    button.addEventListener('click', () => store.update(presetChange(id, store.get())));
     return { id, button };
   });
   const reset = makeElement('button', { type: 'button' }, messages.panel.reset);
   reset.addEventListener('click', () => {
-    const now = context.effective();
-    const changed = accessibilitySettingIds.filter((id) => now[id] !== accessibilityRules[id].default);
-    applier.apply(changed, store.reset);
+    store.reset();
     announce(context, messages.panel.reset, messages.panel.resetDone, 'status');
   });
   const close = makeElement(
@@ -160,7 +152,6 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
     },
     remove() {
       endSpeech?.();
-      applier.end();
       dialog.remove();
     },
   };

@@ -8,7 +8,6 @@ import { shortcutName } from '../core/launcher.ts';
 import { makeElement } from '../core/make-element.ts';
 import type { WidgetContext } from '../core/widget-context.ts';
 import type { Messages } from '../messages/en.ts';
-import type { ApplyChange } from './apply-visible-first.ts';
 
 /** One control of the panel: its node, and how it shows a value that changed elsewhere. */
 export type Control = { node: HTMLElement; refresh(): void };
@@ -24,17 +23,11 @@ const setChecked = (input: HTMLInputElement, isChecked: boolean) => {
 };
 
 /** The control that fits the kind of a setting, with its label and description. A change of it is saved at once. */
-export function makeControl(
-  id: AccessibilitySettingId,
-  context: WidgetContext,
-  messages: Messages,
-  applyChange: ApplyChange,
-): Control {
+export function makeControl(id: AccessibilitySettingId, context: WidgetContext, messages: Messages): Control {
   const rule: AccessibilityRule = accessibilityRules[id];
   const { label, description, options } = messages.settings[id];
   const value = () => context.effective()[id];
-  const choose = (chosen: unknown) =>
-    applyChange([id], () => context.store.update({ [id]: normaliseAccessibilityValue(id, chosen) }));
+  const choose = (chosen: unknown) => context.store.update({ [id]: normaliseAccessibilityValue(id, chosen) });
   const about = makeElement('p', { class: 'quiet', id: `about-${id}` }, description);
   const follows = makeElement('p', { class: 'quiet', hidden: true }, messages.panel.system);
   const describedBy = about.id;
