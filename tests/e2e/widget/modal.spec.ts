@@ -114,24 +114,4 @@ test.describe('The panel', () => {
     await expect.poll(() => isModal(page)).toBe(true);
     expect(await page.evaluate(() => globalThis.SocietyGalAccessibility?.isOpen())).toBe(true);
   });
-
-  test('recolours a page at once, and leaves the page its transitions', async ({ page }) => {
-    await openSample(page, { css: '.cta{transition:background-color 60s}' });
-    await page.evaluate(() => {
-      const started: string[] = [];
-      Object.assign(globalThis, { started });
-      document.addEventListener('transitionrun', ({ propertyName }) => started.push(propertyName));
-    });
-    const cta = page.locator('.cta');
-    const before = await cta.evaluate((button) => getComputedStyle(button).backgroundColor);
-    await openPanel(page);
-    await page.getByRole('radio', { name: 'Dark' }).check();
-    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(1);
-    expect(await cta.evaluate((button) => getComputedStyle(button).backgroundColor)).not.toBe(before);
-    await page.getByRole('button', { name: 'Reset to Default' }).click();
-    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
-    expect(await cta.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe(before);
-    expect(await page.evaluate(() => (globalThis as unknown as { started: string[] }).started)).toEqual([]);
-    expect(await cta.evaluate((button) => getComputedStyle(button).transitionDuration)).toBe('60s');
-  });
 });
