@@ -99,6 +99,10 @@ export const expiresAttribute = 'data-expires';
 export const expiredTextAttribute = 'data-expired';
 /** On the same: where the session is closed by `press=close` once she leaves. */
 export const closesAttribute = 'data-closes';
+/** On the same: its session is kept in this tab, since she leaves for another site and comes back. */
+export const keepsSessionAttribute = 'data-keeps-session';
+/** On a form of the locked page: opens it again with the session that was kept. */
+export const resumesAttribute = 'data-resumes';
 /** On a file input: `<form>/<field>` of the address that takes its files; how many it takes. */
 export const uploadAttribute = 'data-upload';
 export const uploadsAtMostAttribute = 'data-at-most';
@@ -120,7 +124,7 @@ export const ownContrastProperty = '--a11y-contrast';
 export const accessibilityStorageKey = 'accessibility-settings';
 /** In `sessionStorage`: what a donor filled in, while she is at the checkout; read once, when she comes back from it. */
 export const donationAnswersKey = 'donation-answers';
-/** In `sessionStorage`: the hour in which a donor's giving is open, so that she comes back from the page for a new card. */
+/** In `sessionStorage`: session and end of the hour in which a donor's giving is open, so that she comes back from the page for a new card. */
 export const givingSessionKey = 'giving-session';
 /** In `localStorage`: `draft:<form id>` keeps the answers of a long form, after a yes, for 24 hours. */
 export const draftKeyPrefix = 'draft:';

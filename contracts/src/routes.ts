@@ -101,6 +101,7 @@ export const discreetRoutes: readonly string[] = [
 export const lockedRoutes: readonly string[] = [
   routes.myRequest,
   routes.myData,
+  routes.myGiving,
   routes.introduction,
   routes.recommendation,
 ];

@@ -1,5 +1,5 @@
-import { withoutTokenAttribute } from '@society-gal/contracts/document-protocol';
-import { routes } from '@society-gal/contracts/routes';
+import { inPlaceAttribute, resumesAttribute, withoutTokenAttribute } from '@society-gal/contracts/document-protocol';
+import { api, routes } from '@society-gal/contracts/routes';
 import type { ReactNode } from 'react';
 import { FormField } from './form-field.tsx';
 import { LinkField } from './mail-link-fields.tsx';
@@ -33,19 +33,46 @@ export function LockedRequest({ code, text, children, ...outcome }: RequestProps
   );
 }
 
-type DataProps = Outcome & { email?: string; link?: string; children?: ReactNode };
+/** What differs between the two pages that a link in a mailbox opens. */
+const mailboxPages = {
+  'my-data': {
+    autocomplete: 'off',
+    hint: (
+      <>
+        The link comes from a neutral sender and works for 15 minutes. Is the mailbox not safe? With a return code, open{' '}
+        <a href={routes.myRequest}>your request</a> instead.
+      </>
+    ),
+    link: 'The link works once. Opening shows what we keep under your address. What you sent to ask for help opens with code and PIN.',
+    open: 'Open',
+  },
+  'my-giving': {
+    autocomplete: 'email',
+    hint: 'The link works for 15 minutes, once. No password is needed.',
+    link: 'The link works once. It opens your gifts for an hour in this tab.',
+    open: 'Open my giving',
+  },
+} as const;
 
-/** `/my-data` before it is opened: where a link is asked for, and where the link of our mail is opened. */
-export function LockedData({ email, link = '', children, said, problem }: DataProps) {
+type MailboxProps = Outcome & {
+  page: keyof typeof mailboxPages;
+  email?: string;
+  link?: string;
+  children?: ReactNode;
+};
+
+/** `/my-data` or `/my-giving` before it is opened: where a link is asked for, and where the link of our mail is opened. */
+export function LockedMailbox({ page, email, link = '', children, said, problem }: MailboxProps) {
   const { email: emailErrors, link: linkErrors } = problem?.fields ?? {};
+  const texts = mailboxPages[page];
   return (
     <>
       <div {...{ [withoutTokenAttribute]: '' }}>
-        <PersonalForm page="my-data">
+        <PersonalForm page={page}>
           <FormField
-            formId="data"
+            formId={page}
             name="email"
-            field={{ kind: 'email', label: 'Email', autocomplete: 'off' }}
+            field={{ kind: 'email', label: 'Email', autocomplete: texts.autocomplete }}
             values={email ? [email] : undefined}
             errors={emailErrors}
           />
@@ -56,23 +83,28 @@ export function LockedData({ email, link = '', children, said, problem }: DataPr
             </button>
           </div>
           <Said said={said} problem={linkErrors ? undefined : problem} />
-          <p className="hint">
-            The link comes from a neutral sender and works for 15 minutes. Is the mailbox not safe? With a return code,
-            open <a href={routes.myRequest}>your request</a> instead.
-          </p>
+          <p className="hint">{texts.hint}</p>
         </PersonalForm>
       </div>
-      <PersonalForm page="my-data" takesLink>
-        <p>
-          The link works once. Opening shows what we keep under your address. What you sent to ask for help opens with
-          code and PIN.
-        </p>
+      <PersonalForm page={page} takesLink>
+        <p>{texts.link}</p>
         <LinkField link={link} error={linkErrors?.[0]} />
         <div className="form-end">
-          <Press name="open" label="Open" />
+          <Press name="open" label={texts.open} />
         </div>
       </PersonalForm>
+      {page === 'my-giving' ? <ResumeForm page={page} /> : null}
     </>
+  );
+}
+
+/** Out of sight: the script sends it with the session that this tab keeps. */
+function ResumeForm({ page }: { page: string }) {
+  return (
+    <form hidden method="post" action={api.noScriptForm(page)} {...{ [inPlaceAttribute]: '', [resumesAttribute]: '' }}>
+      <input type="hidden" name="session" />
+      <input type="hidden" name="expires" />
+    </form>
   );
 }
 

@@ -4,6 +4,7 @@ import {
   expiresAttribute,
   focusAttribute,
   inPlaceAttribute,
+  keepsSessionAttribute,
   lockedPageAttribute,
   noSpeechAttribute,
   opensAttribute,
@@ -33,25 +34,36 @@ type FormProps = {
   takesLink?: boolean;
   /** Looking up what the link opens spends nothing. */
   opensAtOnce?: boolean;
+  /** Its answer is another site: the browser itself sends it. */
+  leavesSite?: boolean;
+  /** A field, or nothing, beside its button. */
+  isRow?: boolean;
   children: ReactNode;
 };
 
 /** A form of a personal page: whole without JavaScript, and answered in place with it. */
-export function PersonalForm({ page, opened, id, takesLink, opensAtOnce, children }: FormProps) {
+export function PersonalForm({ page, opened, id, takesLink, opensAtOnce, leavesSite, isRow, children }: FormProps) {
   const marks = {
-    [inPlaceAttribute]: '',
+    ...(leavesSite ? {} : { [inPlaceAttribute]: '' }),
     ...(takesLink ? { [withTokenAttribute]: '' } : {}),
     ...(opensAtOnce ? { [opensAttribute]: '' } : {}),
   };
   return (
-    <form className="form" id={id} method="post" action={api.noScriptForm(page)} noValidate {...marks}>
+    <form
+      className={isRow ? 'form-row' : 'form'}
+      id={id}
+      method="post"
+      action={api.noScriptForm(page)}
+      noValidate
+      {...marks}
+    >
       {opened ? (
         <>
           <input type="hidden" name="session" value={opened.session} />
           <input type="hidden" name="expires" value={opened.expiresAt} />
         </>
       ) : null}
-      <div className="form-body">{children}</div>
+      {isRow ? children : <div className="form-body">{children}</div>}
     </form>
   );
 }
@@ -96,17 +108,20 @@ type OpenedProps = {
   closesAt?: string;
   /** Said once its hour is over. */
   expiredText?: string;
+  /** Its session is kept in this tab: she leaves for another site, and comes back. */
+  isKept?: boolean;
   children: ReactNode;
 };
 
 /** What somebody opened. All of it is hers: nothing is ever sent to a speech service, and it goes when she leaves. */
-export function OpenedPage({ path, opened, closesAt, expiredText, children }: OpenedProps) {
+export function OpenedPage({ path, opened, closesAt, expiredText, isKept, children }: OpenedProps) {
   const marks = {
     [noSpeechAttribute]: '',
     [lockedPageAttribute]: path,
     [expiresAttribute]: opened?.expiresAt,
     [expiredTextAttribute]: expiredText,
     [closesAttribute]: closesAt,
+    [keepsSessionAttribute]: isKept ? '' : undefined,
   };
   return (
     <div className="opened" {...marks}>

@@ -1,20 +1,27 @@
 import { Problem } from '@society-gal/contracts';
 import { proofHeader } from '@society-gal/contracts/proof-of-work';
 import { fieldErrors } from './problem-response.ts';
-import type { ApiRequest, Route } from './route.ts';
+import type { ApiRequest, ApiResponse, Route } from './route.ts';
 
 /** The call that a page makes: `session` is what opening gave, for a call that asks for one; `proof` is what the guard takes. */
-type Call = { method?: 'GET' | 'POST'; path: string; body?: unknown; session?: string; proof?: string };
+type Call = {
+  method?: 'GET' | 'POST';
+  path: string;
+  params?: Readonly<Record<string, string>>;
+  body?: unknown;
+  session?: string;
+  proof?: string;
+};
 
 /**
- * Makes a call of our own API for a page that was posted without JavaScript: with the limits, the schema and the authorisation
- * of that call. Gives its answer. Throws what the call throws, and `invalid` with the fields that its schema refuses.
+ * Makes a call of our own API for a page that the functions answer: with the limits, the schema and the authorisation of that
+ * call. Throws what the call throws, and `invalid` with the fields that its schema refuses.
  */
-export async function callRoute<Answer>(
+export async function answerOf(
   routes: readonly Route[],
-  { method = 'POST', path, body, session, proof }: Call,
+  { method = 'POST', path, params = {}, body, session, proof }: Call,
   request: ApiRequest,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const route = routes.find((each) => each.method === method && each.path === path);
   if (!route) throw new Error(`No call stands at ${method} ${path}`);
   const own: Record<string, string | undefined> = {
@@ -23,12 +30,17 @@ export async function callRoute<Answer>(
   };
   const asCaller = {
     ...request,
+    params,
     page: true,
     header: (name: string) => (Object.hasOwn(own, name.toLowerCase()) ? own[name.toLowerCase()] : request.header(name)),
   };
   const caller = await route.authorise?.(asCaller);
   const checked = route.schema?.safeParse(body);
   if (checked?.error) throw new Problem('invalid', { fields: fieldErrors(checked.error) });
-  const { body: answer } = await route.run({ ...asCaller, body: checked?.data }, caller);
-  return answer as Answer;
+  return route.run({ ...asCaller, body: checked?.data }, caller);
+}
+
+/** {@link answerOf}, and gives what the call answers as JSON. */
+export async function callRoute<Answer>(routes: readonly Route[], call: Call, request: ApiRequest): Promise<Answer> {
+  return (await answerOf(routes, call, request)).body as Answer;
 }

@@ -1,6 +1,6 @@
 import { api, type KeptData, type KeptRecord, myDataActs, routes } from '@society-gal/contracts';
 import { FormField } from '@society-gal/page-kit';
-import { LockedData } from '@society-gal/page-kit/locked-pages';
+import { LockedMailbox } from '@society-gal/page-kit/locked-pages';
 import {
   OpenedPage,
   type Outcome,
@@ -158,9 +158,9 @@ export function renderMailboxLocked({ left = [], waiting = [], ...locked }: Lock
           {left.length ? <KeptList heading="What stays" records={left} /> : null}
         </OpenedPage>
       ) : null}
-      <LockedData {...locked}>
+      <LockedMailbox page="my-data" {...locked}>
         <WaitedFor challenge={locked.problem?.challenge} />
-      </LockedData>
+      </LockedMailbox>
     </>,
   );
 }

@@ -3,8 +3,8 @@ import { donationStatusRoute } from '../donations/donation-status.route.ts';
 import { noScriptDonationRoutes } from '../donations/no-script-donation.ts';
 import { stripeWebhookRoute } from '../donations/stripe-webhook.route.ts';
 import type { Route } from '../edge/route.ts';
+import { givingPageRoutes } from '../giving/giving-page.ts';
 import { givingRoutes } from '../giving/giving-routes.ts';
-import { askForLinkRoutes } from '../requests/no-script-mailbox.ts';
 
 /** The function `payments`: everything that asks Stripe or is told by it. */
 export const routes: readonly Route[] = [
@@ -13,5 +13,5 @@ export const routes: readonly Route[] = [
   stripeWebhookRoute,
   ...noScriptDonationRoutes,
   ...givingRoutes,
-  ...askForLinkRoutes('my-giving', givingRoutes),
+  ...givingPageRoutes,
 ];

@@ -40,11 +40,7 @@ export function CustomBlockView({ block, path }: Props) {
         </BlockSection>
       );
     case 'personal-page':
-      return block.personal === 'my-giving' ? (
-        <Part name="my-giving" props={{}} />
-      ) : (
-        <LockedPage personal={block.personal ?? 'my-request'} />
-      );
+      return <LockedPage personal={block.personal ?? 'my-request'} />;
     case 'places-now':
       return <Part name="places-now" props={{ list: block.list ?? '', isSection: true }} />;
     case 'share':

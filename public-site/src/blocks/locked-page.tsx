@@ -1,8 +1,9 @@
-import { LockedData, LockedLink, LockedRequest } from '@society-gal/page-kit/locked-pages';
+import { LockedLink, LockedMailbox, LockedRequest } from '@society-gal/page-kit/locked-pages';
 
 const pages = {
   'my-request': <LockedRequest />,
-  'my-data': <LockedData />,
+  'my-data': <LockedMailbox page="my-data" />,
+  'my-giving': <LockedMailbox page="my-giving" />,
   introduction: <LockedLink page="introduction" />,
   recommendation: <LockedLink page="recommendation" />,
 } as const;

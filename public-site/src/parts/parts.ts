@@ -12,7 +12,6 @@ export const parts = {
   share: () => import('../blocks/share/share.tsx').then((module) => module.Share),
   video: () => import('../blocks/video/video.tsx').then((module) => module.Video),
   'mail-link': () => import('../forms/mail-link.tsx').then((module) => module.MailLink),
-  'my-giving': () => import('../requests/my-giving.tsx').then((module) => module.MyGiving),
 } as const;
 
 /** The name of a part. */

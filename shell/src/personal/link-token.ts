@@ -23,12 +23,13 @@ export function showForToken(page: ParentNode, token: string): void {
 
 /**
  * Takes the token of a link out of the address and the history and puts it into the page's hidden field. A form that only looks up is
- * sent at once; what spends the link waits for a press.
+ * sent at once; what spends the link waits for a press. False without a token.
  */
-export function takeToken(page: ParentNode): void {
-  if (!page.querySelector(linkField)) return;
+export function takeToken(page: ParentNode): boolean {
+  if (!page.querySelector(linkField)) return false;
   const token = tokenInAddress();
   if (token) history.replaceState(history.state, '', location.pathname);
   showForToken(page, token);
   if (token) page.querySelector<HTMLFormElement>(`form[${opensAttribute}]`)?.requestSubmit();
+  return token !== '';
 }

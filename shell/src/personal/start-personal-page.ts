@@ -12,6 +12,7 @@ import {
 import { html } from '../document-state.ts';
 import { loadHost } from '../loader/load-host.ts';
 import { createPolicy } from '../trusted-types.ts';
+import { keepSession, resumeSession } from './kept-session.ts';
 import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
 import { forgetSaid, say } from './say.ts';
 import { failed, saveFile, sendForm } from './send-form.ts';
@@ -95,6 +96,7 @@ export function startPersonalPage(main: HTMLElement): void {
     document.title = answer.title;
     main.replaceChildren(...fresh.childNodes);
     if (opened()) putBackUnsent(main);
+    keepSession(main);
     focusAnswer(main);
     // A form that was saved on another device is continued by the part of the site that it was saved from.
     if (main.querySelector(`[${partAttribute}]`) && html.hasAttribute(hostScriptAttribute))
@@ -136,6 +138,7 @@ export function startPersonalPage(main: HTMLElement): void {
   });
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && !isLockedDocument) location.reload();
+    else if (persisted) resumeSession(main);
   });
   // Looked at each second instead of counted: a device that slept through the hour locks as soon as it wakes.
   setInterval(() => {
@@ -145,13 +148,15 @@ export function startPersonalPage(main: HTMLElement): void {
     const text = page.getAttribute(expiredTextAttribute) ?? '';
     keepUnsent(main);
     lock();
+    keepSession(main);
     if (!isLockedDocument) return location.reload();
     say(main.querySelector('form') ?? main, text, false);
   }, 1000);
   quietLinks();
   copyLinks(main);
   uploads(main);
-  takeToken(main);
+  if (opened()) keepSession(main);
+  if (!takeToken(main)) resumeSession(main);
   // Another link was opened in the same tab.
   addEventListener('hashchange', () => {
     if (!tokenInAddress()) return;

@@ -43,6 +43,71 @@ describe('The link to her giving', () => {
   });
 });
 
+describe('Her page, which works without JavaScript', () => {
+  const page = async (fields: Record<string, string>) => {
+    const body = new URLSearchParams(fields);
+    const answer = await server.request('/send/my-giving', { method: 'POST', body, redirect: 'manual' });
+    await donor.hear();
+    return answer;
+  };
+  const openPage = async (email: string) => {
+    const answer = await page({ press: 'open', link: await donor.linkTo(email) });
+    const [, session = ''] = /name="session" value="([^"]+)"/.exec(answer.text) ?? [];
+    return { answer, session };
+  };
+
+  it('opens with the link that is pasted, and shows gifts, monthly gift, statements and details', async () => {
+    const { email } = await donor.give(monthly);
+    expect((await page({ email })).text).toContain('a link is on its way');
+    const { answer } = await openPage(email);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect(answer.text).toContain('<title>My giving</title>');
+    for (const heading of ['Your gifts', 'Monthly gift', 'Statements', 'Your details'])
+      expect(answer.text).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
+    expect(answer.text).toContain('$25.00 a month.');
+    const wrong = await page({ press: 'open', link: 'https://example.org/my-giving#x.y.z' });
+    expect([wrong.status, wrong.text.includes('Send me a link')]).toEqual([404, true]);
+  });
+
+  it('changes one thing with each press, keeps what cannot be, and asks once more before it ends a gift', async () => {
+    const { email } = await donor.give(monthly);
+    const { session } = await openPage(email);
+    const gift = (await donor.read(session, '/mine')).body.giving as Giving;
+    const id = gift.monthly[0]?.id ?? '';
+    const press = (name: string, more = {}) => page({ press: name, session, gift: id, ...more });
+    expect((await press('amount', { amount: '31.50' })).text).toContain('$31.50 a month.');
+    const small = await press('amount', { amount: '0' });
+    expect([small.status, small.text.includes('Enter an amount of at least $1.')]).toEqual([400, true]);
+    expect((await press('day', { day: '' })).text).toContain('Choose a day.');
+    expect((await press('pause', { months: '2' })).text).toContain('Your monthly gift is paused.');
+    expect((await press('resume')).text).toContain('Your monthly gift goes on.');
+    const asked = await press('cancel');
+    expect(asked.text).toContain('Yes, cancel it');
+    expect((await subscriptionOf(email)).subscription.status).toBe('active');
+    expect((await press('yes-cancel', { reason: 'We moved' })).text).toContain('You have no monthly gift.');
+    expect((await subscriptionOf(email)).subscription.status).toBe('canceled');
+  });
+
+  it('leads to Stripe for a new card, gives receipts and statements as files, and is locked when it is closed', async () => {
+    const { email } = await donor.give(monthly);
+    const { answer, session } = await openPage(email);
+    const [, gift = ''] = /name="gift" value="([^"]+)"/.exec(answer.text) ?? [];
+    const card = await page({ press: 'card', session, gift });
+    expect([card.status, card.headers.get('location')?.startsWith(server.stripeUrl)]).toEqual([303, true]);
+    const [, id = ''] = /name="id" value="([^"]+)"/.exec(answer.text) ?? [];
+    const [, year = ''] = /name="year" value="([^"]+)"/.exec(answer.text) ?? [];
+    for (const file of [
+      await page({ press: 'receipt', session, id }),
+      await page({ press: 'statement', session, year }),
+    ]) {
+      expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="(receipt|statement)-/);
+      expect(file.text.slice(0, 5)).toBe('%PDF-');
+    }
+    expect((await page({ press: 'close', session })).text).toContain('Closed. A new link opens it again.');
+    expect((await page({ session })).text).toContain('This page was locked after an hour.');
+  });
+});
+
 describe('A monthly donor', () => {
   it('changes the amount from the next month on, and is told once Stripe has confirmed it', async () => {
     const { email } = await donor.give({ ...monthly, coverFee: true });
