@@ -1,151 +1,106 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import { portsFrom } from '@society-gal/contracts/ports';
+import { join, resolve } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+import { type Ports, portsFrom } from '@society-gal/contracts/ports';
 import { routes } from '@society-gal/contracts/routes';
 import { localSiteConfig } from '@society-gal/contracts/site-config';
+import type { HostingHeader } from '../../build-config/headers.ts';
 import { root } from '../../build-config/parts.ts';
-import { buildOutdated } from '../../local-stack/build-parts.ts';
-import { compose } from '../../shell/compose.ts';
 import { findBrowser } from '../../tools/browser.mjs';
-import { desktop, firstView, nextHeading, type Profile, phone, secondVisit, type View } from './measure.ts';
-import { limitPath, serveSite } from './serve-sites.ts';
+import { firstView, phone, type View } from './measure.ts';
+import { serveSite } from './serve-sites.ts';
 
-/** What a first view may cost on the phone profile; times as ratios to the same page without scripts and preloads in the same run. */
-const budgets = {
-  lcp: 1,
-  formLcp: 0.97,
-  fcp: 1,
-  mainThread: 1.5,
-  formMainThread: 2,
-  blocking: 50,
-  shift: 0.01,
-  nextHeading: 200,
-} as const;
-/** Bytes, and requests with those for all pictures of the page, which are there when it is loaded. */
-const byteBudgets = { document: 14_336, script: 15_000, font: 25_000, picture: 60_000, requests: 12 } as const;
+/** What a first view on a phone may cost (`docs/decisions/0129-the-public-site-is-documents.md`): ratios to the commit before, and bytes. */
+const limits = { lcp: 1.15, mainThread: 1.1, shift: 0.05, script: 12_000 } as const;
 
 const benchedSites = ['shell', 'public-site', 'accessibility-widget'] as const;
+const portNames = {
+  shell: 'shell',
+  'public-site': 'publicSite',
+  'accessibility-widget': 'accessibilityWidget',
+} as const;
 
-/** Pages of each kind, and whether a form is on them. */
-const benched: readonly (readonly [path: string, hasForm: boolean])[] = [
-  [routes.home, false],
-  [routes.about, false],
-  [routes.ai101, false],
-  [routes.donate, true],
-  [routes.contactForm, true],
-  [routes.applicationForm, true],
-];
+/** Pages of each kind. */
+const benched = [routes.home, routes.about, routes.ai101, routes.donate, routes.contactForm, routes.applicationForm];
 
-const median = (values: readonly number[]): number => {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+/** Serves the built sites of a checkout, composed by its own code. Returns their servers. */
+const serve = async (project: string, ports: Ports, out: string): Promise<Server[]> => {
+  const options = JSON.stringify({ config: localSiteConfig(ports), out, only: benchedSites });
+  const code = `const { compose } = await import(${JSON.stringify(join(project, 'shell/compose.ts'))});
+    process.stdout.write(JSON.stringify((await compose(${options})).headers));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code], { cwd: project });
+  const headers = JSON.parse(stdout) as Record<string, HostingHeader[]>;
+  return Promise.all(
+    benchedSites.map((site) => serveSite(join(out, site), headers[site] ?? [], ports[portNames[site]])),
+  );
 };
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const medianView = (views: readonly View[]): View =>
   Object.fromEntries(
     Object.keys(views[0] ?? {}).map((key) => [key, median(views.map((view) => view[key as keyof View]))]),
   ) as View;
 
-const mark = (value: number, most: number): string => (value <= most ? ' ' : '!');
-const cell = (value: number, most: number, digits = 0): string =>
-  `${value.toFixed(digits)}${mark(value, most)}`.padStart(9);
+const cell = (value: number, digits = 0, most = Number.POSITIVE_INFINITY): string =>
+  `${value.toFixed(digits)}${value <= most ? ' ' : '!'}`.padStart(10);
 
-const header = [
-  'page',
-  'LCP',
-  'FCP',
-  'ratio',
-  'main',
-  'ratio',
-  'blocking',
-  'limit',
-  'shift',
-  'html',
-  'script',
-  'fonts',
-  'pictures',
-  'requests',
-];
-
-const row = (path: string, ours: View, limit: View, isForm: boolean): string => {
-  const maxLcp = isForm ? budgets.formLcp : budgets.lcp;
-  return [
-    path.padEnd(24),
-    cell(ours.lcp, limit.lcp * maxLcp),
-    cell(ours.fcp, limit.fcp * budgets.fcp),
-    cell(ours.lcp / limit.lcp, maxLcp, 2),
-    cell(ours.mainThread, Number.POSITIVE_INFINITY),
-    cell(ours.mainThread / limit.mainThread, isForm ? budgets.formMainThread : budgets.mainThread, 2),
-    cell(ours.blocking, Math.max(budgets.blocking, limit.blocking)),
-    cell(limit.blocking, Number.POSITIVE_INFINITY),
-    cell(ours.shift, budgets.shift, 3),
-    cell(ours.document, byteBudgets.document),
-    cell(ours.script, byteBudgets.script),
-    cell(ours.font, byteBudgets.font),
-    cell(ours.picture, byteBudgets.picture),
-    cell(ours.requests, byteBudgets.requests),
+const row = (path: string, ours: View, base: View): string =>
+  [
+    path.padEnd(20),
+    cell(base.lcp),
+    cell(ours.lcp),
+    cell(ours.lcp / base.lcp, 2, limits.lcp),
+    cell(base.mainThread),
+    cell(ours.mainThread),
+    cell(ours.mainThread / base.mainThread, 2, limits.mainThread),
+    cell(ours.blocking),
+    cell(ours.shift, 3, limits.shift),
+    cell(ours.document),
+    cell(ours.script, 0, limits.script),
+    cell(ours.requests),
   ].join('');
-};
 
-const benchProfile = async (browser: Browser, profile: Profile, origin: string, rounds: number): Promise<void> => {
-  console.log(`\n${profile.name}, medians of ${rounds} interleaved rounds; "!" marks what is over its budget`);
-  console.log(header.map((name, index) => (index === 0 ? name.padEnd(24) : name.padStart(9))).join(''));
-  for (const [path, isForm] of benched) {
-    const ours: View[] = [];
-    const limits: View[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const limit = async () => limits.push(await firstView(browser, profile, `${origin}${limitPath}${path}`));
-      const own = async () => ours.push(await firstView(browser, profile, origin + path));
-      // Each goes first in turn: a machine that slows down or recovers meanwhile does so for both.
-      for (const view of round % 2 ? [limit, own] : [own, limit]) await view();
-    }
-    console.log(row(path, medianView(ours), medianView(limits), isForm));
-  }
-};
-
-/** From the home page by a link that was pointed at; medians, because a machine that does something else shows here most. */
-const benchNextHeading = async (browser: Browser, origin: string, rounds: number): Promise<void> => {
-  for (const to of [routes.donate, routes.programs, routes.partnerships]) {
-    const waits: number[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      waits.push(await nextHeading(browser, phone, origin + routes.home, `main a[href="${to}"]`));
-    console.log(
-      `${to}: heading ${cell(median(waits), budgets.nextHeading).trim()} ms after the click on a link pointed at`,
-    );
-  }
-};
-
-/**
- * `npm run bench [-- --rounds 7]`: every page against its own limit - the same document with its used rules, without
- * scripts and preloads - in one interleaved run, then a second visit and the way to the next page. Builds what is not built.
- */
-const bench = async (rounds: number): Promise<void> => {
-  await buildOutdated('production', benchedSites);
-  const ports = portsFrom({ PORT_OFFSET: '20000', ...process.env });
+/** `npm run bench -- --base <built checkout of the commit before> [--rounds 11]`: each page of both in one interleaved run. Build both first. */
+const bench = async (base: string, rounds: number): Promise<void> => {
   const out = await mkdtemp(join(tmpdir(), 'bench-'));
-  const { headers } = await compose({ config: localSiteConfig(ports), out, only: benchedSites });
-  const servers = await Promise.all([
-    serveSite(join(out, 'shell'), headers.shell, ports.shell),
-    serveSite(join(out, 'public-site'), headers['public-site'], ports.publicSite),
-    serveSite(join(out, 'accessibility-widget'), headers['accessibility-widget'], ports.accessibilityWidget),
-  ]);
+  const places = [portsFrom({ PORT_OFFSET: '20000' }), portsFrom({ PORT_OFFSET: '21000' })] as const;
+  const servers = [
+    ...(await serve(resolve(base), places[0], join(out, 'base'))),
+    ...(await serve(root, places[1], join(out, 'ours'))),
+  ];
   const executablePath = findBrowser(root);
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'],
   });
   try {
-    const origin = `http://localhost:${ports.shell}`;
-    await benchProfile(browser, phone, origin, rounds);
-    await benchProfile(browser, desktop, origin, Math.min(rounds, 3));
-    const again = await secondVisit(browser, phone, origin + routes.home);
-    console.log(
-      `\nSecond visit of the home page: ${again.requests} requests to a server, ${again.bytes} bytes of bodies`,
-    );
-    await benchNextHeading(browser, origin, rounds);
+    console.log(`phone, medians of ${rounds} interleaved rounds; "!" marks what is over its limit`);
+    const names = [
+      'base LCP',
+      'LCP',
+      'ratio',
+      'base main',
+      'main',
+      'ratio',
+      'blocking',
+      'shift',
+      'html',
+      'script',
+      'requests',
+    ];
+    console.log(`${'page'.padEnd(20)}${names.map((name) => name.padStart(10)).join('')}`);
+    for (const path of benched) {
+      const views: readonly [View[], View[]] = [[], []];
+      for (let round = 0; round < rounds; round += 1)
+        // Each goes first in turn: a machine that slows down or recovers meanwhile does so for both.
+        for (const at of round % 2 ? ([0, 1] as const) : ([1, 0] as const))
+          views[at].push(await firstView(browser, phone, `http://localhost:${places[at].shell}${path}`));
+      console.log(row(path, medianView(views[1]), medianView(views[0])));
+    }
   } finally {
     await browser.close();
     for (const server of servers) server.close();
@@ -153,5 +108,6 @@ const bench = async (rounds: number): Promise<void> => {
   }
 };
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } });
-await bench(Number(values.rounds));
+const { values } = parseArgs({ options: { base: { type: 'string' }, rounds: { type: 'string', default: '11' } } });
+if (!values.base) throw new Error('Name the checkout to compare with: --base <folder>');
+await bench(values.base, Number(values.rounds));

@@ -15,7 +15,7 @@ export type Profile = {
   /**
    * What `navigator.connection.rtt` reports, or null to leave it alone. Chromium rounds it with noise
    * (https://wicg.github.io/netinfo/#rtt-attribute), and before it has measured a line it guesses: without this, one visit fetches the
-   * app by itself and the next does not (decision 0114).
+   * parts by itself and the next does not.
    */
   reportedRttMs: number | null;
 };
@@ -30,17 +30,6 @@ export const phone: Profile = {
   cpu: 4,
   reportedRttMs: 150,
 };
-export const desktop: Profile = {
-  name: 'desktop',
-  width: 1280,
-  height: 800,
-  mobile: false,
-  latencyMs: 0,
-  bitsPerSecond: 0,
-  cpu: 1,
-  reportedRttMs: null,
-};
-
 /** What one first view costs. Times in milliseconds (`mainThread` is all tasks of the page), sizes in bytes on the wire without headers' overhead. */
 export type View = {
   fcp: number;
@@ -71,15 +60,14 @@ const emulate = async (session: CDPSession, profile: Profile): Promise<void> => 
   if (profile.cpu > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: profile.cpu });
 };
 
-type Counted = { requests: number; bytes: Record<string, number>; fromNetwork: number };
+type Counted = { requests: number; bytes: Record<string, number> };
 
 const countTraffic = (session: CDPSession): Counted => {
-  const counted: Counted = { requests: 0, bytes: {}, fromNetwork: 0 };
+  const counted: Counted = { requests: 0, bytes: {} };
   const answers = new Map<string, { type: string; headerBytes: number }>();
   session.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (response.url.startsWith('data:')) return;
     counted.requests += 1;
-    if (!response.fromDiskCache && !response.fromPrefetchCache) counted.fromNetwork += 1;
     answers.set(requestId, { type, headerBytes: response.encodedDataLength });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -169,66 +157,6 @@ export async function firstView(browser: Browser, profile: Profile, url: string)
       font: bytes.Font ?? 0,
       picture: bytes.Image ?? 0,
     };
-  } finally {
-    await context.close();
-  }
-}
-
-/** What coming back to an address asks of the network: requests that reach a server, and bytes of their bodies. */
-export async function secondVisit(browser: Browser, profile: Profile, url: string) {
-  const context = await open(browser, profile);
-  try {
-    const first = await context.newPage();
-    await first.goto(url);
-    await quiet(first);
-    await first.close();
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await emulate(session, profile);
-    const traffic = countTraffic(session);
-    await page.goto(url);
-    await quiet(page);
-    return { requests: traffic.fromNetwork, bytes: Object.values(traffic.bytes).reduce((sum, size) => sum + size, 0) };
-  } finally {
-    await context.close();
-  }
-}
-
-/** Notes when the frame that first shows another heading than the one left behind is on the screen, in either document. */
-const watchHeading = (context: BrowserContext): Promise<unknown> =>
-  context.addInitScript(() => {
-    const now = () => performance.timeOrigin + performance.now();
-    const heading = () => document.querySelector('main h1')?.textContent;
-    addEventListener('click', () => sessionStorage.setItem('click', JSON.stringify([now(), heading()])), true);
-    const look = () => {
-      const [clickedAt, from] = JSON.parse(sessionStorage.getItem('click') ?? '[]') as [number?, string?];
-      const there = heading();
-      if (clickedAt === undefined || !there || there === from) return void requestAnimationFrame(look);
-      const channel = new MessageChannel();
-      channel.port1.onmessage = () => Object.assign(window, { headingAfter: now() - clickedAt });
-      channel.port2.postMessage('');
-    };
-    look();
-  });
-
-/** Milliseconds from the click on a link that was pointed at before until the next page's heading is painted. */
-export async function nextHeading(browser: Browser, profile: Profile, url: string, link: string): Promise<number> {
-  const context = await open(browser, { ...profile, mobile: false });
-  try {
-    await watchHeading(context);
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await emulate(session, profile);
-    await page.goto(url);
-    await quiet(page);
-    const target = page.locator(link).first();
-    await target.scrollIntoViewIfNeeded();
-    const pointedAt = page.waitForEvent('requestfinished');
-    await target.hover();
-    await pointedAt;
-    await target.click();
-    const after = await page.waitForFunction(() => (window as unknown as { headingAfter?: number }).headingAfter);
-    return (await after.jsonValue()) ?? Number.NaN;
   } finally {
     await context.close();
   }

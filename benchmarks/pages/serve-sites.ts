@@ -7,10 +7,6 @@ import { headersAt, mediaTypeOf } from '../../local-stack/hosting-rules.ts';
 
 const compressible = /^(?:text|image\/svg|application)/;
 
-/** Where a page's limit is served: the same document without its scripts and preloads. */
-export const limitPath = '/__limit';
-const bare = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>|<link rel="preload"[^>]*>/g, '');
-
 /**
  * Serves one composed site as the hosting does: clean addresses, its headers, brotli at the effort of a busy server, and
  * validators. Emulators and functions are not needed to see a page. Resolves when it listens.
@@ -18,9 +14,7 @@ const bare = (html: string): string => html.replace(/<script\b[\s\S]*?<\/script>
 export function serveSite(folder: string, rules: readonly HostingHeader[], port: number): Promise<Server> {
   const compressed = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
-    const asked = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const isLimit = asked.startsWith(limitPath);
-    const path = isLimit ? asked.slice(limitPath.length) || '/' : asked;
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     for (const name of path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]) {
       const file = join(folder, name);
       const found = await stat(file).catch(() => null);
@@ -29,14 +23,12 @@ export function serveSite(folder: string, rules: readonly HostingHeader[], port:
       const headers: Record<string, string> = { ...headersAt(rules, path), 'Content-Type': type };
       headers.ETag = `"${found.size}-${found.mtimeMs}"`;
       if (request.headers['if-none-match'] === headers.ETag) return void response.writeHead(304, headers).end();
-      const key = `${isLimit} ${file}`;
-      let body = compressed.get(key);
+      let body = compressed.get(file);
       if (!body) {
-        const raw = await readFile(file);
-        const shown = isLimit && type.startsWith('text/html') ? Buffer.from(bare(raw.toString())) : raw;
+        const shown = await readFile(file);
         const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
         body = compressible.test(type) ? brotliCompressSync(shown, { params }) : shown;
-        compressed.set(key, body);
+        compressed.set(file, body);
       }
       if (compressible.test(type)) headers['Content-Encoding'] = 'br';
       return void response.writeHead(200, headers).end(body);
