@@ -67,25 +67,23 @@ export function LockedMailbox({ page, email, link = '', children, said, problem 
   const texts = mailboxPages[page];
   return (
     <>
-      <div {...{ [withoutTokenAttribute]: '' }}>
-        <PersonalForm page={page}>
-          <FormField
-            formId={page}
-            name="email"
-            field={{ kind: 'email', label: 'Email', autocomplete: texts.autocomplete }}
-            values={email ? [email] : undefined}
-            errors={emailErrors}
-          />
-          {children}
-          <div className="form-end">
-            <button type="submit" className="button">
-              Send me a link
-            </button>
-          </div>
-          <Said said={said} problem={linkErrors ? undefined : problem} />
-          <p className="hint">{texts.hint}</p>
-        </PersonalForm>
-      </div>
+      <PersonalForm page={page} asksForLink>
+        <FormField
+          formId={page}
+          name="email"
+          field={{ kind: 'email', label: 'Email', autocomplete: texts.autocomplete }}
+          values={email ? [email] : undefined}
+          errors={emailErrors}
+        />
+        {children}
+        <div className="form-end">
+          <button type="submit" className="button">
+            Send me a link
+          </button>
+        </div>
+        <Said said={said} problem={linkErrors ? undefined : problem} />
+        <p className="hint">{texts.hint}</p>
+      </PersonalForm>
       <PersonalForm page={page} takesLink>
         <p>{texts.link}</p>
         <LinkField link={link} error={linkErrors?.[0]} />

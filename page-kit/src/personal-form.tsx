@@ -8,6 +8,7 @@ import {
   lockedPageAttribute,
   noSpeechAttribute,
   opensAttribute,
+  withoutTokenAttribute,
   withTokenAttribute,
 } from '@society-gal/contracts/document-protocol';
 import type { Problem } from '@society-gal/contracts/problems';
@@ -32,6 +33,8 @@ type FormProps = {
   id?: string;
   /** It takes a link; with JavaScript it is shown once the address brings one. */
   takesLink?: boolean;
+  /** It asks for a link; with JavaScript it is shown where the address brings none. */
+  asksForLink?: boolean;
   /** Looking up what the link opens spends nothing. */
   opensAtOnce?: boolean;
   /** Its answer is another site: the browser itself sends it. */
@@ -42,11 +45,12 @@ type FormProps = {
 };
 
 /** A form of a personal page: whole without JavaScript, and answered in place with it. */
-export function PersonalForm({ page, opened, id, takesLink, opensAtOnce, leavesSite, isRow, children }: FormProps) {
+export function PersonalForm({ page, opened, id, isRow, children, ...is }: FormProps) {
   const marks = {
-    ...(leavesSite ? {} : { [inPlaceAttribute]: '' }),
-    ...(takesLink ? { [withTokenAttribute]: '' } : {}),
-    ...(opensAtOnce ? { [opensAttribute]: '' } : {}),
+    ...(is.leavesSite ? {} : { [inPlaceAttribute]: '' }),
+    ...(is.takesLink ? { [withTokenAttribute]: '' } : {}),
+    ...(is.asksForLink ? { [withoutTokenAttribute]: '' } : {}),
+    ...(is.opensAtOnce ? { [opensAttribute]: '' } : {}),
   };
   return (
     <form

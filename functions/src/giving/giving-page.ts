@@ -1,4 +1,4 @@
-import { api, envelope, type Giving, type givingCalls, parseCents, Problem } from '@society-gal/contracts';
+import { api, envelope, type Giving, type givingCalls, Problem, parseCents } from '@society-gal/contracts';
 import { linkSent } from '@society-gal/contracts/link-sent';
 import type { PageSession } from '@society-gal/page-kit/personal-form';
 import type { z } from 'zod';

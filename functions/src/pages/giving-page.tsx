@@ -93,8 +93,7 @@ function notesOf({ isMonthly, refunded, status }: OwnGift): string {
 }
 
 function Receipt({ opened, gift }: { opened: PageSession; gift: OwnGift }) {
-  if (!gift.receiptNumber)
-    return gift.status === 'failed' ? null : 'We are checking its receipt and send it to you.';
+  if (!gift.receiptNumber) return gift.status === 'failed' ? null : 'We are checking its receipt and send it to you.';
   return (
     <Row opened={opened}>
       <input type="hidden" name="id" value={gift.id} />

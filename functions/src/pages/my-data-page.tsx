@@ -104,7 +104,7 @@ export function renderKept({ opened, data, place, typed, asks, declined, ...outc
         below={(record) => (
           <>
             {record.opensWith === 'pair' ? (
-              <PersonalForm page="my-data" opened={opened}>
+              <PersonalForm page="my-data" opened={opened} isRow>
                 <input type="hidden" name="record" value={keyOf(record)} />
                 <Press name="lost" label={lost.label} look="quiet" />
               </PersonalForm>
@@ -115,23 +115,21 @@ export function renderKept({ opened, data, place, typed, asks, declined, ...outc
       />
       <section>
         <h2>What you can do</h2>
-        <PersonalForm page="my-data" opened={opened}>
-          {asks ? <p>{erase.warning}</p> : null}
-          <div className="form-end">
-            {asks ? (
-              <>
-                <Press name="yes-erase" label={erase.confirm} isFocused />
-                <Press name="no-erase" label={erase.cancel} look="quiet" />
-              </>
-            ) : (
-              <>
-                <Press name="copy" label="Download a copy" />
-                <Press name="stop" label={stop.label} look="outline" />
-                <Press name="erase" label={erase.label} look="outline" isFocused={declined === true} />
-                <Press name="close" label={close.label} look="outline" />
-              </>
-            )}
-          </div>
+        {asks ? <p>{erase.warning}</p> : null}
+        <PersonalForm page="my-data" opened={opened} isRow>
+          {asks ? (
+            <>
+              <Press name="yes-erase" label={erase.confirm} isFocused />
+              <Press name="no-erase" label={erase.cancel} look="quiet" />
+            </>
+          ) : (
+            <>
+              <Press name="copy" label="Download a copy" />
+              <Press name="stop" label={stop.label} look="outline" />
+              <Press name="erase" label={erase.label} look="outline" isFocused={declined === true} />
+              <Press name="close" label={close.label} look="outline" />
+            </>
+          )}
         </PersonalForm>
         {place === 'end' ? <Said {...outcome} /> : null}
       </section>

@@ -177,29 +177,27 @@ function EndPart({ opened, status, asks, declined, children }: Opened & { childr
   return (
     <section>
       <h2>When you are done</h2>
-      <PersonalForm page="my-request" opened={opened}>
-        {question ? <p>{question.warning}</p> : null}
-        <div className="form-end">
-          {question ? (
-            <>
-              <Press name={`yes-${asks}`} label={question.confirm} isFocused />
-              <Press name={`no-${asks}`} label={question.cancel} look="quiet" />
-            </>
-          ) : (
-            <>
-              {status.withdrawn_at ? null : (
-                <Press
-                  name="withdraw"
-                  label={requestActs.withdraw.label}
-                  look="outline"
-                  isFocused={declined === 'withdraw'}
-                />
-              )}
-              <Press name="delete" label={requestActs.delete.label} look="outline" isFocused={declined === 'delete'} />
-              <Press name="close" label={requestActs.close.label} />
-            </>
-          )}
-        </div>
+      {question ? <p>{question.warning}</p> : null}
+      <PersonalForm page="my-request" opened={opened} isRow>
+        {question ? (
+          <>
+            <Press name={`yes-${asks}`} label={question.confirm} isFocused />
+            <Press name={`no-${asks}`} label={question.cancel} look="quiet" />
+          </>
+        ) : (
+          <>
+            {status.withdrawn_at ? null : (
+              <Press
+                name="withdraw"
+                label={requestActs.withdraw.label}
+                look="outline"
+                isFocused={declined === 'withdraw'}
+              />
+            )}
+            <Press name="delete" label={requestActs.delete.label} look="outline" isFocused={declined === 'delete'} />
+            <Press name="close" label={requestActs.close.label} />
+          </>
+        )}
       </PersonalForm>
       {children}
     </section>
@@ -225,10 +223,8 @@ export function renderOpened(page: Opened): ApiResponse {
         <WrongPins count={wrongPins} />
         <RequestStanding status={status} />
         {status.erase_on ? (
-          <PersonalForm page="my-request" opened={opened}>
-            <div className="form-end">
-              <Press name="keep" label={requestActs.keep.label} />
-            </div>
+          <PersonalForm page="my-request" opened={opened} isRow>
+            <Press name="keep" label={requestActs.keep.label} />
           </PersonalForm>
         ) : null}
         {said('standing')}
@@ -255,10 +251,10 @@ export function renderOpened(page: Opened): ApiResponse {
       <section>
         <h2>What you sent</h2>
         <SentAnswers status={status} />
-        <PersonalForm page="my-request" opened={opened}>
+        <PersonalForm page="my-request" opened={opened} isRow>
           <Press name="copy" label="Download a copy" look="outline" />
-          <p className="hint">The file stays in the downloads folder of this device, under the name “note.txt”.</p>
         </PersonalForm>
+        <p className="hint">The file stays in the downloads folder of this device, under the name “note.txt”.</p>
       </section>
       <EndPart {...page}>{said('end')}</EndPart>
     </OpenedPage>,

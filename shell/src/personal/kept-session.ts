@@ -10,8 +10,7 @@ export function keepSession(page: ParentNode): void {
   const opened = page.querySelector(`[${keepsSessionAttribute}]`);
   const session = opened?.querySelector<HTMLInputElement>('input[name=session]')?.value;
   try {
-    if (session)
-      sessionStorage.setItem(givingSessionKey, `${session} ${opened?.getAttribute(expiresAttribute) ?? ''}`);
+    if (session) sessionStorage.setItem(givingSessionKey, `${session} ${opened?.getAttribute(expiresAttribute) ?? ''}`);
     else if (page.querySelector(`form[${resumesAttribute}]`)) sessionStorage.removeItem(givingSessionKey);
   } catch {
     // Then she asks for a new link after the other site.

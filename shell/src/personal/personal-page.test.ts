@@ -159,6 +159,14 @@ describe('An opened page', () => {
     expect(find<HTMLTextAreaElement>('#add-text').value).toBe('Not sent yet.');
   });
 
+  test('is not shown to whoever has left before its answer came', async () => {
+    openPage(lockedPage);
+    find('button').click();
+    dispatchEvent(new Event('pagehide'));
+    await settle();
+    expect(pageText()).not.toContain('Ada Secret');
+  });
+
   test('that came as an answer of its own stands under the address of the locked page, and is emptied when she leaves', () => {
     history.replaceState(null, '', '/send/my-request');
     openPage(openedPage());

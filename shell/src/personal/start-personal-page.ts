@@ -75,8 +75,10 @@ export function startPersonalPage(main: HTMLElement): void {
   // Without a locked page in this document there is nothing to show again but the address.
   const lockedParts = isLockedDocument ? [...main.childNodes] : [];
   let isSending = false;
+  let locks = 0;
 
   const lock = () => {
+    locks += 1;
     const address = opened()?.getAttribute(closesAttribute);
     const session = main.querySelector<HTMLInputElement>('input[name=session]')?.value;
     if (address && session) navigator.sendBeacon(address, new URLSearchParams({ session, press: 'close' }));
@@ -112,12 +114,13 @@ export function startPersonalPage(main: HTMLElement): void {
     forgetSaid(main);
     form.ariaBusy = 'true';
     submitter?.setAttribute('aria-disabled', 'true');
+    const locksBefore = locks;
     const answer = await sendForm(form, submitter);
     isSending = false;
     form.removeAttribute('aria-busy');
     submitter?.removeAttribute('aria-disabled');
     // She has left, or the hour is over: nothing of the answer is shown.
-    if (!form.isConnected) return;
+    if (locks !== locksBefore) return;
     if (answer.kind === 'elsewhere') return location.replace(answer.address);
     if (answer.kind === 'failure') return say(form, answer.text);
     if (answer.kind === 'page' && !show(answer.text, form)) return say(form, failed);
