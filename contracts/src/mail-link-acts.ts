@@ -12,7 +12,7 @@ export type MailLinkPress = {
   done: (answer: MailLinkAnswer) => string;
 };
 
-/** What the page of a link in a mail asks and does, with JavaScript and without. */
+/** What the page of a link in a mail asks and does. */
 export type MailLinkAct = MailLinkPress & {
   choices?: readonly { value: string; label: string }[];
   next: readonly { label: string; href: string }[];
@@ -25,8 +25,8 @@ export type MailLinkAct = MailLinkPress & {
 /** Address of the call by which somebody gives her place back; it stands here since only the page of the link knows it. */
 export const giveBackPath = '/api/places/give-back';
 
-/** The name of the second button, as a form without JavaScript posts it. */
-export const alternativeButtonName = 'instead';
+/** A list of whoever has the link; `here`: the link's mail came from it. */
+export type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
 
 /** A day in words, from an instant in ISO 8601. */
 export function onDay(instant: string): string {

@@ -76,14 +76,8 @@ export type RouteName = keyof typeof routes;
 /** Every public address that the foundation offers, in the order of the sitemap. */
 export const publicPaths: readonly string[] = Object.values(routes).filter((path) => path !== null);
 
-/**
- * Pages with forms for people in danger, and those that links in mails open. Whoever looks at the history of the device
- * finds a title that tells nothing, no copy of them is kept on it, and search engines leave them out.
- */
-export const discreetRoutes: readonly string[] = [
-  routes.applicationForm,
-  routes.referSomeone,
-  routes.contactForm,
+/** Personal pages before anything is opened: static documents whose forms the functions answer, in place where the shell's script runs. */
+export const lockedRoutes: readonly string[] = [
   routes.myRequest,
   routes.myData,
   routes.myGiving,
@@ -97,13 +91,15 @@ export const discreetRoutes: readonly string[] = [
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
 ];
 
-/** Personal pages before anything is opened: static documents whose forms the functions answer, in place where the shell's script runs. */
-export const lockedRoutes: readonly string[] = [
-  routes.myRequest,
-  routes.myData,
-  routes.myGiving,
-  routes.introduction,
-  routes.recommendation,
+/**
+ * Pages with forms for people in danger, and those that links in mails open. Whoever looks at the history of the device
+ * finds a title that tells nothing, no copy of them is kept on it, and search engines leave them out.
+ */
+export const discreetRoutes: readonly string[] = [
+  routes.applicationForm,
+  routes.referSomeone,
+  routes.contactForm,
+  ...lockedRoutes,
 ];
 
 /** Pages that only a link in a mail, or a payment, opens: nobody looks for them. */

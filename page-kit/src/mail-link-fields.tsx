@@ -1,6 +1,9 @@
 import { evaluationChoices, evaluationTextLength, evaluationTexts } from '@society-gal/contracts/evaluation';
-import type { MailLinkAct } from '@society-gal/contracts/mail-link-acts';
+import { mailLinkActs, type OwnList, onDay } from '@society-gal/contracts/mail-link-acts';
+import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
+import type { ReactNode } from 'react';
 import { choicesClass } from './choice-fields.tsx';
+import { PersonalForm, Press } from './personal-form.tsx';
 
 /** What was typed before, by the name of the field. */
 type Typed = Readonly<Record<string, string>>;
@@ -95,21 +98,64 @@ function EvaluationFields({ typed }: { typed: Typed }) {
   );
 }
 
-/** What the page of a link asks beside its button. */
-export function MailLinkFields({ act, typed = {} }: { act: MailLinkAct; typed?: Typed }) {
+/** Which of her lists a choice is about, where there are several. */
+function OwnLists({ lists, chosen }: { lists: readonly OwnList[]; chosen: readonly string[] | null }) {
   return (
-    <>
-      {act.choices ? (
+    <fieldset>
+      <input type="hidden" name="lists" value="shown" />
+      <legend className="label">Your lists</legend>
+      <div className="choices">
+        {lists.map(({ id, name, here, pausedUntil }) => (
+          <label className="choice" key={id}>
+            <input type="checkbox" name="list" value={id} defaultChecked={chosen?.includes(id) ?? here} />
+            <span>
+              {name}
+              {pausedUntil ? `, paused until ${onDay(pausedUntil)}` : ''}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type FormProps = {
+  action: MailLinkAction;
+  link?: string;
+  error?: string | undefined;
+  typed?: Typed;
+  /** Her lists once they are known, and those that she chose before. */
+  lists?: readonly OwnList[];
+  chosen?: readonly string[] | null;
+  children?: ReactNode;
+};
+
+/**
+ * The form of the page that a link in a mail opens. The page sends nothing before a press, so that a mail scanner that opens it does
+ * nothing; only the lists of whoever has the link are looked up, which changes nothing.
+ */
+export function MailLinkForm({ action, link, error, typed = {}, lists = [], chosen = null, children }: FormProps) {
+  const { label, choices, isEvaluation, instead } = mailLinkActs[action];
+  return (
+    <PersonalForm page={action} opensAtOnce={choices !== undefined}>
+      {children}
+      <LinkField link={link} error={error} />
+      {choices ? (
         <fieldset>
           <legend className="label">Your choice</legend>
           <div className="choices long">
-            {act.choices.map(({ value, label }) => (
-              <Choice key={value} name="choice" value={value} text={label} typed={typed} />
+            {choices.map(({ value, label: text }) => (
+              <Choice key={value} name="choice" value={value} text={text} typed={typed} />
             ))}
           </div>
         </fieldset>
       ) : null}
-      {act.isEvaluation ? <EvaluationFields typed={typed} /> : null}
-    </>
+      {isEvaluation ? <EvaluationFields typed={typed} /> : null}
+      {lists.length > 1 ? <OwnLists lists={lists} chosen={chosen} /> : null}
+      <div className="form-end">
+        <Press name="yes" label={label} />
+        {instead ? <Press name="instead" label={instead.label} look="outline" /> : null}
+      </div>
+    </PersonalForm>
   );
 }

@@ -1,5 +1,6 @@
-/** What is said where the link that was pasted is not whole. */
-export const pasteAgain = 'Paste the link again: this page needs all of it, from https to its last letter.';
+/** What is said where a link is not whole. */
+export const pasteAgain =
+  'Open the link again, or paste it again: this page needs all of it, from https to its last letter.';
 
 /** The token in a link that was pasted: all of it, or what stands after `#`. */
 export function tokenIn(link: string): string {

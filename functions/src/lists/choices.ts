@@ -1,4 +1,4 @@
-import { formsEverOffered, limits, Problem } from '@society-gal/contracts';
+import { formsEverOffered, limits, type OwnList, Problem } from '@society-gal/contracts';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../edge/with-deadline.ts';
 import { recordOfToken } from '../mail/link-token.ts';
@@ -10,9 +10,6 @@ const pauseMonths = 3;
 
 /** A stored row of a list, with the form that made it. */
 type ListedRow = { snapshot: DocumentSnapshot; form: ListForm };
-
-/** A list as she reads it on the page of her choices. `here`: the link came with a mail of this list. */
-type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
 
 const listForms = formsEverOffered.filter(joinsList);
 

@@ -1,15 +1,13 @@
 import {
-  alternativeButtonName,
-  api,
   type MailLinkAct,
   type MailLinkAction,
   type MailLinkAnswer,
-  mailLinkActs,
+  type OwnList,
   type Problem,
   problems,
   routes,
 } from '@society-gal/contracts';
-import { LinkField, MailLinkFields } from '@society-gal/page-kit/mail-link-fields';
+import { MailLinkForm } from '@society-gal/page-kit/mail-link-fields';
 import { retryAfterHeaders } from '../edge/problem-response.ts';
 import type { ApiResponse } from '../edge/route.ts';
 import { renderPage } from './page.tsx';
@@ -44,27 +42,30 @@ export function renderLinkDone(
   });
 }
 
-/** The same form again, with the link and every answer that was typed, and what is wrong. */
-export function renderLinkAgain(
-  action: MailLinkAction,
-  typed: { link: string; answers: Readonly<Record<string, string>> },
-  problem: Problem,
-  reference: string,
-): ApiResponse {
-  const act = mailLinkActs[action];
-  const { link: [linkError] = [], ...fields } = problem.fields ?? {};
+type Form = {
+  link: string;
+  answers: Readonly<Record<string, string>>;
+  lists: readonly OwnList[];
+  chosen: readonly string[] | null;
+  problem?: Problem;
+  reference?: string;
+};
+
+/** The form of a link's page, with the link, every answer that was typed, her lists, and what is wrong. */
+export function renderLinkForm(action: MailLinkAction, { answers, problem, reference, ...form }: Form): ApiResponse {
+  const { link: [linkError] = [], ...fields } = problem?.fields ?? {};
   const messages = [linkError, ...Object.values(fields).flat()].filter((message) => message !== undefined);
-  const [first = problem.message, ...others] = messages;
+  const [first = problem?.message, ...others] = messages;
   return renderPage({
-    title: `Error: ${title}`,
+    title: problem ? `Error: ${title}` : title,
     isDiscreet: true,
-    status: problems[problem.code].status,
-    headers: retryAfterHeaders(problem),
+    status: problem ? problems[problem.code].status : 200,
+    headers: problem ? retryAfterHeaders(problem) : {},
     children: (
       <>
-        <h1>That did not work</h1>
-        <form className="form" method="post" action={api.noScriptForm(action)}>
-          <div className="form-body">
+        <h1>{problem ? 'That did not work' : 'What would you like?'}</h1>
+        <MailLinkForm action={action} typed={answers} error={linkError} {...form}>
+          {problem ? (
             <div className="error-summary" role="alert">
               <h2>{first}</h2>
               {others.map((message) => (
@@ -72,20 +73,8 @@ export function renderLinkAgain(
               ))}
               <p className="hint">Reference: {reference}</p>
             </div>
-            <LinkField link={typed.link} error={linkError} />
-            <MailLinkFields act={act} typed={typed.answers} />
-            <div className="form-end">
-              <button type="submit" className="button">
-                {act.label}
-              </button>
-              {act.instead ? (
-                <button type="submit" className="button outline" name={alternativeButtonName} value="yes">
-                  {act.instead.label}
-                </button>
-              ) : null}
-            </div>
-          </div>
-        </form>
+          ) : null}
+        </MailLinkForm>
       </>
     ),
   });

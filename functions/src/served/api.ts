@@ -7,7 +7,7 @@ import { checkCertificateRoute } from '../lists/certificates.ts';
 import { evaluateRoute } from '../lists/evaluations.ts';
 import { listPageRoutes } from '../lists/list-page-routes.ts';
 import { listRoutes } from '../lists/list-routes.ts';
-import { noScriptLinkRoutes } from '../lists/no-script-links.ts';
+import { mailLinkPageRoutes } from '../lists/mail-link-pages.ts';
 import { giveBackPlaceRoute, takePlaceRoute } from '../lists/take-place.ts';
 import { mailEventsRoute } from '../mail/mail-events.route.ts';
 import { openapiRoute } from '../openapi.route.ts';
@@ -27,7 +27,7 @@ const ownRoutes: readonly Route[] = [
   healthRoute,
   ...formRoutes,
   ...noScriptRoutes,
-  ...noScriptLinkRoutes,
+  ...mailLinkPageRoutes,
   siteStylesheetRoute,
   ...listRoutes,
   ...listPageRoutes,

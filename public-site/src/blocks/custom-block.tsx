@@ -4,6 +4,7 @@ import { Part } from '../parts/part.tsx';
 import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
 import type { CustomBlock } from './block-types.ts';
 import { LockedPage } from './locked-page.tsx';
+import { MailLink } from './mail-link.tsx';
 import { BlockSection } from './section/block-section.tsx';
 
 type Props = {
@@ -32,7 +33,7 @@ export function CustomBlockView({ block, path }: Props) {
         </BlockSection>
       );
     case 'mail-link':
-      return <Part name="mail-link" props={{ block }} />;
+      return <MailLink block={block} />;
     case 'newsletter':
       return (
         <BlockSection section={{ ...block, title: block.title ?? newsletterDisplay.title }}>

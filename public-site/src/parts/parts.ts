@@ -11,7 +11,6 @@ export const parts = {
   'places-now': () => import('../blocks/places-now/places-now.tsx').then((module) => module.PlacesNow),
   share: () => import('../blocks/share/share.tsx').then((module) => module.Share),
   video: () => import('../blocks/video/video.tsx').then((module) => module.Video),
-  'mail-link': () => import('../forms/mail-link.tsx').then((module) => module.MailLink),
 } as const;
 
 /** The name of a part. */

@@ -91,6 +91,29 @@ describe('The page of choices', () => {
     expect([back?.left_at, ((back?.consents ?? []) as unknown[]).length]).toEqual([null, 2]);
   });
 
+  it('is a page with a tick for each list: looked up it changes nothing, and a press is about those that are ticked', async () => {
+    const { email, ofGala } = await onTwoLists();
+    const page = (...fields: [string, string][]) =>
+      server.postWithoutScript('newsletter-choices', [['link', ofGala], ...fields]);
+    const shown = await page();
+    expect(shown.status).toBe(200);
+    expect(shown.text).toMatch(/<legend[^>]*>Your lists<\/legend>/);
+    expect(shown.text.match(/name="list"/g)).toHaveLength(2);
+    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null, paused_until: null });
+    const press: [string, string][] = [
+      ['press', 'yes'],
+      ['lists', 'shown'],
+    ];
+    const none = await page(...press, ['choice', 'leave']);
+    expect([none.status, none.text.includes('Choose at least one list.')]).toEqual([400, true]);
+    const unsaid = await page(...press, ['list', 'newsletter']);
+    expect(unsaid.text).toContain('Choose what you would like.');
+    expect(unsaid.text).toMatch(/checked=""[^>]*value="newsletter"|value="newsletter"[^>]*checked=""/);
+    expect((await page(...press, ['choice', 'leave'], ['list', 'newsletter'])).text).toContain('You have left.');
+    expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
+    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null });
+  });
+
   it('pauses for three months, and says until when', async () => {
     const { email, ofNewsletter } = await onTwoLists();
     const paused = await choose(ofNewsletter, 'pause', ['newsletter', 'society_gala_2027']);

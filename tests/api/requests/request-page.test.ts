@@ -257,7 +257,7 @@ describe('The link that whoever refers a woman hands over', () => {
     const link = await handed();
     expect((await introduction({ link, press: 'no' })).text).toContain('What we knew about you is deleted.');
     expect((await introduction({ link, press: 'yes', safe_ways: 'none' })).status).toBe(404);
-    expect((await introduction({ link: '' })).text).toContain('Paste the link again');
+    expect((await introduction({ link: '' })).text).toContain('this page needs all of it');
   });
 });
 

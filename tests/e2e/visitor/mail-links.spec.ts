@@ -33,7 +33,7 @@ test('A subscriber confirms by a press, is welcomed, and leaves by a press; open
 test('A link that lost its end says so, and a guest deletes her invitation for good', async ({ page }) => {
   await page.goto('/invitation-block');
   await page.getByRole('button', { name: 'Delete and block' }).click();
-  await expect(page.getByText('Open the link in our email again')).toBeVisible();
+  await expect(page.getByText('Open the link again')).toBeVisible();
 
   const guest = aVisitor('Fay Moss');
   const invitation = {

@@ -6,7 +6,7 @@ import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 let server: TestApi;
 let linkTo: (page: string, action: MailLinkAction, mail: string) => string;
 beforeAll(async () => {
-  server = await startApi('no-script-links');
+  server = await startApi('mail-link-pages');
   const { makeLinkToken } = await import('../../../functions/src/mail/link-token.ts');
   linkTo = (page, action, mail) => `https://example.org/${page}#${makeLinkToken(action, mail)}`;
 });
@@ -47,7 +47,7 @@ describe('Without JavaScript', () => {
     await place('taken', 24);
     const given = await server.postWithoutScript('claim-place', [
       ['link', link()],
-      ['instead', 'yes'],
+      ['press', 'instead'],
     ]);
     expect([given.status, await stateNow()]).toEqual([200, 'lapsed']);
     expect(given.text).toContain('Thank you for telling us: Interview practice.');
@@ -86,8 +86,11 @@ describe('Without JavaScript', () => {
 
   it('every page of a link has a form that works: a subscription and an invitation too', async () => {
     for (const action of ['newsletter-confirm', 'newsletter-choices', 'invitation-block']) {
-      const choice: [string, string][] = action === 'newsletter-choices' ? [['choice', 'leave']] : [];
-      const refused = await server.postWithoutScript(action, [['link', 'https://example.org/#a.b.c'], ...choice]);
+      const refused = await server.postWithoutScript(action, [
+        ['link', 'https://example.org/#a.b.c'],
+        ['press', 'yes'],
+        ...(action === 'newsletter-choices' ? [['choice', 'leave'] as [string, string]] : []),
+      ]);
       expect([action, refused.status]).toEqual([action, 404]);
       expect(refused.text).toContain('Link in our email');
     }
