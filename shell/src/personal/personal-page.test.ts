@@ -177,6 +177,44 @@ describe('An opened page', () => {
   });
 });
 
+describe('A donor’s own page', () => {
+  const locked =
+    '<form data-in-place data-resumes hidden action="/send/my-giving"><input type="hidden" name="session"><input type="hidden" name="expires"></form>' +
+    '<form data-in-place action="/send/my-giving"><input name="email"><button>Open</button></form>';
+  const opened = `<main><h1>x</h1><div data-locked-page="/my-giving" data-keeps-session data-expires="${inAnHour()}">
+    <p>Her gifts</p><form data-in-place action="/send/my-giving"><input type="hidden" name="session" value="s1">
+    <button name="press" value="close">Close</button></form></div></main>`;
+  let answer = opened;
+  const open = () => openPage(locked, () => htmlAnswer(answer));
+  beforeEach(() => {
+    answer = opened;
+    sessionStorage.clear();
+  });
+
+  test('keeps its session in this tab alone, so that she comes back from Stripe’s page', async () => {
+    const first = open();
+    await settle();
+    expect(first).toEqual([]);
+    await press('Open');
+    dispatchEvent(new Event('pagehide'));
+    expect(pageText()).not.toContain('Her gifts');
+    expect(beacon).not.toHaveBeenCalled();
+    const back = open();
+    await settle();
+    expect(back[0]?.body.get('session')).toBe('s1');
+    expect(pageText()).toContain('Her gifts');
+  });
+
+  test('forgets its session once it is closed', async () => {
+    open();
+    await press('Open');
+    expect(sessionStorage.length).toBe(1);
+    answer = `<main><h1>x</h1>${locked}</main>`;
+    await press('Close');
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
 describe('The link of a mail', () => {
   const form = (opens = '') =>
     `<form data-in-place ${opens} data-with-token="" action="/send/my-data"><input type="hidden" name="link"><button>Open</button></form><p data-without-token>Ask for a link.</p>`;
