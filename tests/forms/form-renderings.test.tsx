@@ -210,7 +210,7 @@ test.each(allForms.map((form) => [form.id, form] as const))(
     await act(async () => root.render(<StoredRegion formId={form.id} answer={{ ...answer, ...facts }} />));
     const inBrowser = linesIn(document.querySelector('.stored'));
     const { html = '' } = renderFormSent(form, answer, facts);
-    const page = new DOMParser().parseFromString(/<main[^]*<\/main>/.exec(html)?.[0] ?? '', 'text/html');
+    const page = new DOMParser().parseFromString(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '', 'text/html');
     expect(linesIn(page.querySelector('main'))).toEqual(inBrowser);
     expect(inBrowser).toEqual(expect.arrayContaining([storedTitle, 'SG-0001-0002', 'What you can do now']));
   },

@@ -238,6 +238,24 @@ describe('The link of a mail', () => {
     expect(sent[0]?.body.get('link')).toBe('token-1');
   });
 
+  test('leaves a tick that was set while it is looked up, and a press need not wait for the look-up', async () => {
+    location.hash = '#token-1';
+    const choices = (extra = '') =>
+      `<form data-in-place data-opens action="/send/x"><input name="link"><input type="radio" name="choice" value="leave">${extra}<button name="press" value="yes">Save</button></form>`;
+    const lists = '<input type="checkbox" name="list" value="newsletter">';
+    openPage(choices(), () => htmlAnswer(`<main><h1>x</h1>${choices(lists)}</main>`));
+    find<HTMLInputElement>('[type=radio]').checked = true;
+    await settle();
+    expect(find('[name=list]')).not.toBeNull();
+    expect(document.activeElement).toBe(find('[type=radio]'));
+    expect(find<HTMLInputElement>('[type=radio]').checked).toBe(true);
+    location.hash = '#token-2';
+    const early = openPage(choices(), () => htmlAnswer('<main><h1>Your choice is kept</h1></main>'));
+    await press('Save');
+    expect(early.map(({ body }) => body.get('press'))).toEqual([null, 'yes']);
+    expect(pageText()).toContain('Your choice is kept');
+  });
+
   test('is told from a place of the page, and its page says without one how to get one', () => {
     location.hash = '#main';
     const sent = openPage(form('data-opens'));

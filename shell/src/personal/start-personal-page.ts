@@ -16,7 +16,7 @@ import { keepSession, resumeSession } from './kept-session.ts';
 import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
 import { forgetSaid, say } from './say.ts';
 import { failed, saveFile, sendForm } from './send-form.ts';
-import { forgetUnsent, keepUnsent, putBackUnsent } from './unsent.ts';
+import { forgetUnsent, keepUnsent, putBackUnsent, tickAgain } from './unsent.ts';
 import { uploads } from './uploads.ts';
 
 const policy = createPolicy('personal-page', { createHTML: (text: string) => text });
@@ -74,7 +74,8 @@ export function startPersonalPage(main: HTMLElement): void {
   const lockedTitle = document.title;
   // Without a locked page in this document there is nothing to show again but the address.
   const lockedParts = isLockedDocument ? [...main.childNodes] : [];
-  let isSending = false;
+  /** What is being sent: a press, or a look-up that the page makes by itself. */
+  let sending: { isPress: boolean } | null = null;
   let locks = 0;
 
   const lock = () => {
@@ -109,21 +110,26 @@ export function startPersonalPage(main: HTMLElement): void {
   };
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    if (isSending) return;
-    isSending = true;
+    // A press does not wait for what the page only looks up.
+    if (sending?.isPress) return;
+    const sent = { isPress: submitter?.matches('button') === true };
+    sending = sent;
     forgetSaid(main);
     form.ariaBusy = 'true';
     submitter?.setAttribute('aria-disabled', 'true');
     const locksBefore = locks;
     const answer = await sendForm(form, submitter);
-    isSending = false;
+    if (sending !== sent) return;
+    sending = null;
     form.removeAttribute('aria-busy');
     submitter?.removeAttribute('aria-disabled');
     // She has left, or the hour is over: nothing of the answer is shown.
     if (locks !== locksBefore) return;
     if (answer.kind === 'elsewhere') return location.replace(answer.address);
     if (answer.kind === 'failure') return say(form, answer.text);
+    const ticked = sent.isPress ? [] : [...new FormData(form)];
     if (answer.kind === 'page' && !show(answer.text, form)) return say(form, failed);
+    tickAgain(main, ticked);
     if (answer.kind !== 'file') return;
     saveFile(answer.file, answer.name);
     say(form, `The copy is in your downloads, under the name “${answer.name}”.`, false);

@@ -25,3 +25,15 @@ export function putBackUnsent(page: ParentNode): void {
 export function forgetUnsent(): void {
   unsent.clear();
 }
+
+/** Ticks again what was ticked while the page looked something up, and leads back to it. */
+export function tickAgain(page: ParentNode, ticked: readonly [string, FormDataEntryValue][]): void {
+  for (const [name, value] of ticked)
+    for (const box of page.querySelectorAll<HTMLInputElement>(
+      `input:is([type=radio],[type=checkbox])[name="${name}"]`,
+    )) {
+      if (box.value !== value) continue;
+      box.checked = true;
+      box.focus();
+    }
+}
