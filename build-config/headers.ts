@@ -66,7 +66,7 @@ const publicPolicy = (config: SiteConfig, scripts: readonly string[], styles: re
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", publicSite, accessibilityWidget, ...scripts.map(policyHash)],
-    'style-src': ["'self'", accessibilityWidget, ...styles.map(policyHash)],
+    'style-src': ["'self'", publicSite, accessibilityWidget, ...styles.map(policyHash)],
     'img-src': ["'self'", publicSite, accessibilityWidget, 'data:'],
     'font-src': ["'self'", publicSite, accessibilityWidget],
     'media-src': ["'self'", 'blob:', 'data:'],

@@ -26,6 +26,3 @@ export const fonts = {
   display: `${displayFamily},${displayFallbacks}`,
   body: `${bodyFamily},${bodyFallbacks}`,
 } as const;
-
-/** What every device has, with the metrics of ours where the device has one of the usual fonts. */
-export const deviceFonts = { display: displayFallbacks, body: bodyFallbacks } as const;

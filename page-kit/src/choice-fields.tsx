@@ -58,7 +58,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       <FieldError id={id} errors={errors} />
       <div className={look === 'tiles' ? 'tiles' : choicesClass(options, alone)}>
         {options.map((option, index) => (
-          <label key={option.value} className={look === 'tiles' ? 'tile' : 'choice'}>
+          <label key={option.value} className={look === 'tiles' ? 'choice tile' : 'choice'}>
             <input
               type={type}
               name={name}

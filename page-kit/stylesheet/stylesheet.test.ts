@@ -1,6 +1,6 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { contrastColors } from '@society-gal/contracts/brand/palette';
 import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
 import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
@@ -101,10 +101,20 @@ describe('The stylesheet', () => {
     expect(css).not.toContain('@import');
   });
 
-  test('takes in every style file, so that none beside a block is forgotten', () => {
+  test('takes in every style file that no page takes in, so that none beside a block is forgotten', () => {
     const project = join(import.meta.dirname, '../..');
-    const files = globSync('{public-site/src,page-kit/{src,stylesheet}}/**/*.css', { cwd: project });
-    expect([...styleFiles].sort()).toEqual(files.map((file) => file.replaceAll('\\', '/')).sort());
+    const read = (pattern: string) => globSync(pattern, { cwd: project }).map((file) => file.replaceAll('\\', '/'));
+    const ofPages = read('public-site/src/pages/*.css').flatMap((page) =>
+      [...readFileSync(join(project, page), 'utf8').matchAll(/@import "(.*?)"/g)].map(([, file = '']) =>
+        posix.join('public-site/src/pages', file),
+      ),
+    );
+    // The search is fetched with its own.
+    const others = [...ofPages, 'public-site/src/search/search-panel.css'];
+    const files = read('{public-site/src,page-kit/{src,stylesheet}}/**/*.css').filter(
+      (file) => !file.startsWith('public-site/src/pages/') && !others.includes(file),
+    );
+    expect([...styleFiles].sort()).toEqual(files.sort());
   });
 
   test('hides each conditional question until its own question is answered so', () => {

@@ -25,7 +25,7 @@ export function Header({ path }: { path: string }) {
         <BrandLink name={organisation.shortName} />
         <button
           type="button"
-          className="menu-toggle"
+          className="menu-toggle button outline small"
           {...{ [menuButtonAttribute]: '' }}
           aria-expanded="false"
           aria-controls={menuElementId}
@@ -49,7 +49,7 @@ export function Header({ path }: { path: string }) {
           </a>
           {/* With JavaScript it opens the search; without, it leads to the list of all pages. */}
           <a href={routes.siteMap + searchHash}>Search</a>
-          <a className="button" href={donateLink.href} aria-current={currentMark(donateLink.href, path)}>
+          <a className="button give small" href={donateLink.href} aria-current={currentMark(donateLink.href, path)}>
             {donateLink.label}
           </a>
         </div>

@@ -56,7 +56,7 @@ export function SiteFrame({ path, isDemo, isCalm, children }: Props) {
       </main>
       <Footer isDemo={isDemo} />
       <div role="region" aria-label="Quick help">
-        <a className="button floating-donate" href={donateLink.href}>
+        <a className="button give floating-donate" href={donateLink.href}>
           Donate Now
         </a>
         <div id={noticesElementId} />

@@ -31,60 +31,21 @@ export type Section = {
 };
 
 /**
- * How the first screen of a kind of page looks. `home`: the object large, in the light of the door. `essay`: a large title, its words
- * beside the whole object. `team`: title and words side by side, and the people right below. `vow`: a sentence set like a title beside
- * the whole object. `rows`: what there is to choose from, row by row, beside the title. `pair`: an object, and what each of two gains from
- * it. `doors`: the cards right below are doors. `card`: a scorecard under a picture. `book`: a cover and a title page, side by side.
- * `course`: what the course asks and gives as a slip beside it. `draft`: a sheet with notes in its margin. `ticket`: a ticket with its
- * stub. `plan`: rooms of a plan. `relay`: steps that are handed on. `certificate`: the certificate itself, framed. `browser`: a page in the window
- * of a browser, its address first of the facts. `map`: what is seen lies over the whole width, and a way begins below. `night`: the whole page by night, whatever the system says. `letter`: a sheet of paper.
- * `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column. Without a look the object stands beside the text, up to the edge.
+ * How first screens look that several pages share. `essay`: a large title, its words beside the whole object. `abreast`: title and words
+ * side by side over the whole width. `slip`: facts as a slip beside the words. `sheet`: all of it one sheet of paper. `night`: the whole
+ * page by night, whatever the system says. `calm`: for safety, without motion. `plain`: rules and guides, text alone in one column.
+ * Without a look the object stands beside the text, up to the edge. What one page alone has stands in `pages/<page>.css`.
  */
-export type HeroLook =
-  | 'home'
-  | 'essay'
-  | 'team'
-  | 'vow'
-  | 'rows'
-  | 'pair'
-  | 'doors'
-  | 'card'
-  | 'book'
-  | 'course'
-  | 'draft'
-  | 'ticket'
-  | 'plan'
-  | 'relay'
-  | 'certificate'
-  | 'browser'
-  | 'map'
-  | 'night'
-  | 'letter'
-  | 'calm'
-  | 'plain';
-
-/**
- * What several looks have in common. `abreast`: title and words side by side. `slip`, `slips`: facts as a slip, or several, beside the
- * words; `slip-above`: above them. `told`: each fact in a sentence. `sheet`: all of it one sheet of paper. `centred`: set from its middle. `invitation`: a card that
- * is handed to somebody. `tone-plum`: on the one deep band of its page.
- */
-type HeroShape =
-  | 'abreast'
-  | 'slip'
-  | 'slips'
-  | 'slip-above'
-  | 'told'
-  | 'sheet'
-  | 'centred'
-  | 'invitation'
-  | 'tone-plum';
+export type HeroLook = 'essay' | 'abreast' | 'slip' | 'sheet' | 'night' | 'calm' | 'plain';
 
 /** First screen of a page; `title` is its only h1. */
 export type HeroBlock = {
   kind: 'hero';
-  look?: HeroLook;
-  /** With a look; separated by spaces. */
-  shapes?: HeroShape | `${HeroShape} ${HeroShape}` | `${HeroShape} ${HeroShape} ${HeroShape}`;
+  look?: HeroLook | `${HeroLook} ${HeroLook}`;
+  /** On the one deep band of its page. */
+  tone?: 'plum';
+  /** Set from its middle. */
+  centred?: true;
   /** On a page of help no light moves over the picture. */
   still?: true;
   eyebrow?: string;

@@ -6,18 +6,8 @@ import type { DonationAnswer } from '@society-gal/contracts/records/donation';
 import { api, routes } from '@society-gal/contracts/routes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { meaningOf } from '../blocks/link/link.tsx';
-import { useRules } from '../styles/use-rules.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
-
-// In no style attribute: the policy of the document lets none be served. Paper has what became of the gift, without the ways on.
-const rules = `
-.result h1{font-size:min(var(--size-4),12vw)}
-.result h2{font-size:var(--size-2)}
-.result .sum{margin-top:.5rem;font:600 min(3.5rem,15vw)/1.1 var(--display);color:var(--plum)}
-.result .sum small{font-size:var(--size-2)}
-.result:has(h1){margin-bottom:4rem}
-@media print{main:has(.result)>:not(.hero,:has(.result)),.result :has(>[href^="mailto:?"]),.result:after{display:none!important}.result{padding:0;border:0}}`;
 
 type Donor = { name: string; email: string };
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
@@ -173,7 +163,6 @@ export function DonationResult() {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
   const [donor, setDonor] = useState<Donor>({ name: '', email: '' });
   const place = useRef<HTMLDivElement>(null);
-  useRules(rules);
   useEffect(() => {
     const id = new URLSearchParams(window.location.search).get('session_id');
     if (!id) return setState({ sessionId: null, answer: 'none' });

@@ -2,11 +2,7 @@ import { answers } from '@society-gal/contracts/forms/define-form';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useRules } from '../styles/use-rules.ts';
 import { isShown, readFormInput } from './form-input.ts';
-
-/** Printing before sending shows all sections, also empty ones; printing the review shows answers only. */
-const rules = '@media print{.form:has(.review) :is(.form-section,.review .button){display:none!important}}';
 
 type Props = {
   form: FormDisplay;
@@ -23,14 +19,13 @@ type Reviewed = { name: string; label: string; text: string };
  */
 export function Review({ form, element, files, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useRules(rules);
   useEffect(() => {
     element.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
   }, [element]);
   const data = element.current ? new FormData(element.current) : new FormData();
   return (
-    <section className="review" aria-labelledby={`${form.id}-review`} data-no-speech="">
+    <section className="review sheet" aria-labelledby={`${form.id}-review`} data-no-speech="">
       <h3 id={`${form.id}-review`} tabIndex={-1} ref={heading}>
         Your answers
       </h3>

@@ -12,8 +12,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'team',
-      shapes: 'abreast',
+      look: 'abreast',
       title: 'Who we are',
       lead: `${organisation.legalName} is a ${organisation.status} in ${organisation.address.city}. We help women and girls in hardship get trained, hired and heard.`,
     },

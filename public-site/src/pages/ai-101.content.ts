@@ -37,8 +37,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'course',
-      shapes: 'slip',
+      look: 'slip',
       eyebrow: 'Beginner course',
       title: ai101.title,
       lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,

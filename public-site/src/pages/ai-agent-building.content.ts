@@ -38,8 +38,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'relay',
-      shapes: 'slips told abreast',
+      look: 'slip abreast',
       eyebrow: 'Intermediate course · live online · no programming',
       title: agentBuilding.title,
       lead: `${agentBuilding.promise} You decide what they may do, and they ask you before the rest.`,

@@ -37,8 +37,8 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'certificate',
-      shapes: 'told sheet centred',
+      look: 'sheet',
+      centred: true,
       eyebrow: 'A certificate in your name',
       title: certification.title,
       lead: `${certification.weeks} weeks for women who want to lead the change rather than be led by it. You finish with a plan already running and a certificate.`,

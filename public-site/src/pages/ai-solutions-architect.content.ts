@@ -24,8 +24,8 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'plan',
-      shapes: 'slip told tone-plum',
+      look: 'slip',
+      tone: 'plum',
       eyebrow: `Advanced course · requires ${ai101.title}`,
       title: architect.title,
       lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution, and stand up for it.`,

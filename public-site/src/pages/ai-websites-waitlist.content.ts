@@ -10,8 +10,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'browser',
-      shapes: 'slip-above sheet',
+      look: 'slip sheet',
       eyebrow: 'Coming soon',
       title: aiWebsites.title,
       lead: 'Design and publish a site of your own, for a business, a cause or your name, with AI at your side. Join the waitlist and hear first.',

@@ -38,8 +38,7 @@ function bookPage(book: OwnBook): PageContent {
     blocks: [
       {
         kind: 'hero',
-        look: 'book',
-        shapes: 'centred',
+        centred: true,
         eyebrow: 'The book',
         title: book.title,
         lead: `${book.subtitle}. By ${first.name} and ${second.name}.`,

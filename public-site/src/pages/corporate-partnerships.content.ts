@@ -31,8 +31,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'pair',
-      shapes: 'slip told abreast',
+      look: 'slip abreast',
       eyebrow: 'Corporate partnerships',
       title: 'Good\u00a0for\u00a0her, good\u00a0for your\u00a0company',
       lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',

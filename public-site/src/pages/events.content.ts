@@ -10,8 +10,7 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
   if (gala)
     return {
       kind: 'hero',
-      look: 'night',
-      shapes: 'abreast',
+      look: 'night abreast',
       title: gala.isAhead ? gala.nameToday : 'Come and meet us',
       lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.place}.` : `${gala.whenToday}.`}`,
       facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : [gala.city])],

@@ -10,7 +10,7 @@ function invitationPage(gala: Evening): PageContent {
       {
         kind: 'hero',
         look: 'night',
-        shapes: 'invitation centred',
+        centred: true,
         eyebrow: gala.whenToday,
         title: 'Invite someone to the gala',
         lead: `We send one invitation to the waitlist of ${gala.nameToday}, in your name and with your words.`,

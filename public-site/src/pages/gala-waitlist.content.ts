@@ -17,8 +17,7 @@ function waitlistPage(gala: Evening): PageContent {
     blocks: [
       {
         kind: 'hero',
-        look: 'night',
-        shapes: 'abreast',
+        look: 'night abreast',
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
           ? 'Leave your name and you are the first to know when tickets become available.'

@@ -30,8 +30,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'doors',
-      shapes: 'abreast',
+      look: 'abreast',
       title: 'There is a place for you here',
       lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
     },

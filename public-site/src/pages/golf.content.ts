@@ -36,7 +36,6 @@ function golfPage(golf: Lessons): PageContent {
     blocks: [
       {
         kind: 'hero',
-        look: 'card',
         eyebrow: golf.name,
         title: 'The course is where the talking happens',
         lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',

@@ -26,7 +26,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'home',
       eyebrow: organisation.legalName,
       title: organisation.headline,
       lead: `${organisation.mission} We open the door with scholarships, training, career sponsorship and a mentor who stays.`,

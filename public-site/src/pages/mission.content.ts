@@ -9,7 +9,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'vow',
       title: 'Our Mission',
       lead: organisation.mission,
       picture: {

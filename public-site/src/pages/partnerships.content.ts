@@ -54,8 +54,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'rows',
-      shapes: 'slip told',
+      look: 'slip',
       eyebrow: 'Partnerships',
       title: 'Do more together',
       lead: 'A scholar needs three things we cannot give alone: an employer who opens a door, a teacher who makes room, and a neighborhood that is glad she stayed.',

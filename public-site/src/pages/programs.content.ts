@@ -45,8 +45,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'map',
-      shapes: 'abreast',
+      look: 'abreast',
       title: 'Skills that open doors',
       lead: 'From a free first workshop to a professional certificate. You start where you are: no degree, no jargon, no one to make you feel late.',
       picture: {

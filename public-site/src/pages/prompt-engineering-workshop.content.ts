@@ -52,8 +52,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'ticket',
-      shapes: 'slip told sheet',
+      look: 'slip sheet',
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
       lead: `Learn to ask AI tools for what you really need. Live, practical and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,

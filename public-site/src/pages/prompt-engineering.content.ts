@@ -43,8 +43,7 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'draft',
-      shapes: 'slip told',
+      look: 'slip',
       eyebrow: 'Free course · live online · no experience needed',
       title: promptEngineering.title,
       lead: 'A prompt is what you say to an AI tool. Say it well, and a blank page becomes a letter, a plan or an answer. This course teaches you how, in plain words and in one sitting.',

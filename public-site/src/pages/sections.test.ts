@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publicPaths, routes } from '@society-gal/contracts/routes';
-import { styleFiles } from '@society-gal/page-kit/stylesheet';
+import { type RouteName, routes } from '@society-gal/contracts/routes';
+import { makePageStyles, styleFiles } from '@society-gal/page-kit/stylesheet';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
@@ -10,14 +10,28 @@ import { Hero } from '../blocks/hero/hero.block.tsx';
 import { Tiers } from '../blocks/tiers/tiers.block.tsx';
 import { findPage } from './index.ts';
 
+const project = join(import.meta.dirname, '../../..');
+const styles = await makePageStyles();
+const importedBy = (css: string): string[] =>
+  [...css.matchAll(/@import "\.\.\/(.*?)"/g)].map(([, file]) => `public-site/src/${file}`);
 const pages = await Promise.all(
-  publicPaths.map(async (path) => ({ path, page: (await findPage(path)?.load())?.page as PageContent })),
+  (Object.entries(routes) as [RouteName, string | null][]).flatMap(([route, path]) =>
+    path === null
+      ? []
+      : [
+          (async () => ({
+            path,
+            name: route.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+            page: (await findPage(path)?.load())?.page as PageContent,
+          }))(),
+        ],
+  ),
 );
 const kinds = (page: PageContent): string[] => page.blocks.map(({ kind }) => kind);
 /** Sections that carry a page. Each stands at most once, so that no page is poured from one of them. */
 const strong = ['object', 'split', 'ledger', 'sentence', 'callout', 'way', 'letter'] as const satisfies Block['kind'][];
 const isDeep = (block: Block): boolean =>
-  ('tone' in block && block.tone === 'plum') || (block.kind === 'hero' && block.look === 'plan');
+  ('tone' in block && block.tone === 'plum') || (block.kind === 'hero' && block.tone === 'plum');
 
 test.each(pages)('$path shows each strong section once at most', ({ page }) => {
   for (const kind of strong) expect(kinds(page).filter((each) => each === kind).length, kind).toBeLessThanOrEqual(1);
@@ -25,7 +39,7 @@ test.each(pages)('$path shows each strong section once at most', ({ page }) => {
 
 test.each(pages)('$path has one deep band at most, and none by night', ({ page }) => {
   const [hero] = page.blocks;
-  const isNight = hero?.kind === 'hero' && hero.look === 'night';
+  const isNight = hero?.kind === 'hero' && hero.look?.includes('night');
   expect(page.blocks.filter(isDeep).length).toBeLessThanOrEqual(isNight ? 0 : 1);
 });
 
@@ -39,45 +53,26 @@ test.each(pages)('Whoever sees cards on $path chooses between them: each leads s
   }
 });
 
-test('Two kinds of page cannot be exchanged: each has a first screen of its own', () => {
-  const lookOf = (path: string | null) => {
-    const hero = pages.find((each) => each.path === path)?.page.blocks[0];
-    return hero?.kind === 'hero' ? hero.look : undefined;
-  };
-  const looks = {
-    home: 'home',
-    programs: 'map',
-    mission: 'vow',
-    about: 'team',
-    ourStory: 'essay',
-    partnerships: 'rows',
-    corporatePartnerships: 'pair',
-    getInvolved: 'doors',
-    golf: 'card',
-    book: 'book',
-    stories: 'letter',
-    ai101: 'course',
-    promptEngineering: 'draft',
-    promptEngineeringWorkshop: 'ticket',
-    aiAgentBuilding: 'relay',
-    aiSolutionsArchitect: 'plan',
-    aiLeadershipCertification: 'certificate',
-    aiWebsitesWaitlist: 'browser',
-  } as const;
-  for (const [name, look] of Object.entries(looks)) {
-    const path = routes[name as keyof typeof looks];
-    if (path) expect(lookOf(path), name).toBe(look);
-  }
-  if (routes.galaWaitlist)
-    for (const path of [routes.events, routes.galaWaitlist, routes.galaInvitation]) expect(lookOf(path)).toBe('night');
-});
-
 test('At most one page has no first screen of its own: an object at the right of its words', () => {
-  const plainly = pages.filter(({ page: { blocks } }) => {
+  const plainly = pages.filter(({ name, page: { blocks } }) => {
     const [hero] = blocks;
-    return hero?.kind === 'hero' && hero.picture && !hero.look;
+    return hero?.kind === 'hero' && hero.picture && !hero.look && !styles[name];
   });
   expect(plainly.map(({ path }) => path)).toEqual([routes.contact]);
+});
+
+test.each(pages)('$path carries the rules of each of its blocks', async ({ name, page }) => {
+  const own = join(project, `public-site/src/pages/${name}.css`);
+  const carried = [...styleFiles, ...(existsSync(own) ? importedBy(readFileSync(own, 'utf8')) : [])];
+  for (const { kind } of page.blocks) {
+    const file = `public-site/src/blocks/${kind}/${kind}.css`;
+    if (existsSync(join(project, file))) expect(carried).toContain(file);
+  }
+});
+
+test('Every style file of a page has its page', () => {
+  const names = [...pages.map(({ name }) => name), 'not-found'];
+  expect(Object.keys(styles).filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('More than four prices are rows that are compared, since as cards beside each other their words would be squeezed', () => {
@@ -88,7 +83,7 @@ test('More than four prices are rows that are compared, since as cards beside ea
   );
   expect(drawn).not.toEqual([]);
   for (const html of drawn) {
-    expect(html).toContain('class="ledger"');
+    expect(html).toContain('class="ledger rows"');
     expect(html).not.toContain('card');
   }
 });
@@ -96,7 +91,7 @@ test('More than four prices are rows that are compared, since as cards beside ea
 test('On a page by night every picture is the one by night', () => {
   for (const { path, page } of pages) {
     const [hero] = page.blocks;
-    if (hero?.kind !== 'hero' || hero.look !== 'night') continue;
+    if (hero?.kind !== 'hero' || !hero.look?.includes('night')) continue;
     const day: string[] = [];
     JSON.stringify(page.blocks, (_, value) => {
       if (value && typeof value === 'object' && 'art' in value && value.night !== true) day.push(value.art);
@@ -107,7 +102,7 @@ test('On a page by night every picture is the one by night', () => {
 });
 
 test('No style file draws a dash before a small line, a pastel ground or a gold offset', () => {
-  const css = styleFiles.map((file) => readFileSync(join(import.meta.dirname, '../../..', file), 'utf8')).join('\n');
+  const css = styleFiles.map((file) => readFileSync(join(project, file), 'utf8')).join('\n');
   expect(css).not.toMatch(/\.eyebrow::?(before|after)|tone-(blush|sage)|hero-picture::before/);
 });
 

@@ -12,7 +12,6 @@ export const page: PageContent = {
   blocks: [
     {
       kind: 'hero',
-      look: 'letter',
       title: 'In her own words',
       lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
       picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },

@@ -1,3 +1,4 @@
+import './search-panel.css';
 import { routes } from '@society-gal/contracts/routes';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Found, loadSearch } from './search-site.ts';

@@ -1,18 +1,11 @@
 import { organisation } from '@society-gal/contracts/brand/organisation';
 import {
   buildAttribute,
-  calmAttribute,
-  farDownAttribute,
-  fontsAttribute,
   hostScriptAttribute,
-  needsAppNowAttribute,
   noSpeechAttribute,
-  noticesElementId,
   pageStylesElementId,
   personalPageScript,
-  restAttribute,
   rootElementId,
-  scriptedAttribute,
   siteConfigElementId,
   staffAreaAttribute,
   waitingAttribute,
@@ -20,7 +13,7 @@ import {
 import { discreetRoutes, lockedRoutes, routes } from '@society-gal/contracts/routes';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { boldFallback } from '@society-gal/contracts/staff-fonts';
-import { colors, deviceFonts } from '@society-gal/contracts/theme-tokens';
+import { colors } from '@society-gal/contracts/theme-tokens';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
 import { staffWidgetElement } from './widget-script.ts';
@@ -59,28 +52,6 @@ export type DocumentFrame = {
   speculationRules: string;
   preloadedFonts: readonly string[];
 };
-
-/** A document that runs scripts, before its first paint. */
-const unpainted = `[${scriptedAttribute}]:not([${restAttribute}])`;
-
-/**
- * Styles of what the shell fixes to the window. They have an element of their own, because the app replaces the page's
- * styles by the whole stylesheet.
- */
-export const shellStyles = [
-  // A notice lies over the margin, not over the answer somebody is typing.
-  `#${noticesElementId}{position:fixed;z-index:46;right:1rem;bottom:5.25rem;max-width:26rem;margin-left:1rem}`,
-  // Fonts of the device have the metrics of ours, so that nothing moves when these come.
-  `[${scriptedAttribute}]:not([${fontsAttribute}]){--display:${deviceFonts.display};--body:${deviceFonts.body}}`,
-  // The first paint does not lay out what nobody sees yet; the page keeps its length, so that a scroll bar does not come late.
-  // Printing, and a page without scripts, have all of it. A page that a private link opens keeps its footer below the window while it
-  // is looked up, so that the footer does not move.
-  `@media screen{.section:has(>[${needsAppNowAttribute}]){min-height:75vh}${unpainted}{min-height:200vh}${unpainted} :is(.section:nth-child(n+3),footer,.field:nth-child(n+4),:is(.field:nth-child(n+4),.form-section)~:is(.form-end,.flow)){display:none}@media (max-width:48rem){${unpainted} .aside{display:none}}}`,
-  // Stronger than what hides the button, weaker than a field that has the focus.
-  `[${farDownAttribute}] :where(body:not(:has([${calmAttribute}]))) .floating-donate{visibility:visible}`,
-  // The header stays at the top. It must not cover the place that a link or the Tab key leads to.
-  '@media (min-width:62rem){html{scroll-padding-top:8.5rem}}',
-].join('');
 
 const icons = `<link rel="icon" href="/art/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/art/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta name="theme-color" content="${colors.paper}">`;
 
@@ -133,7 +104,7 @@ export function speculationRules(paths: readonly string[]): string {
 const encodingAndViewport = '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
 /** The stylesheet, and after it what this document alone has. The policy names the hash of each. */
 function styleElements({ css }: DocumentFrame, own = '') {
-  return `<style id="${pageStylesElementId}">${css}</style><style>${shellStyles}</style>${own && `<style>${own}</style>`}`;
+  return `<style id="${pageStylesElementId}">${css}</style>${own && `<style>${own}</style>`}`;
 }
 
 /** A public page as a whole document. Its text, links and forms work without JavaScript. */

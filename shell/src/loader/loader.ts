@@ -1,3 +1,4 @@
+import { chosenPictures } from './chosen-pictures.ts';
 import { countUp } from './count-up.ts';
 import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
@@ -30,7 +31,7 @@ function run(...parts: readonly (() => void)[]): void {
 
 // Inlined at the end of every public document, so that the page is there before it is read: no framework, no request, one
 // policy hash.
-run(restOfPage, menu, scrolled, fetchPictures);
+run(restOfPage, menu, scrolled, chosenPictures, fetchPictures);
 // What acts by itself waits until somebody looks at a page that was prerendered.
 if ((document as { prerendering?: boolean }).prerendering)
   document.addEventListener('prerenderingchange', () => run(countUp, lazyAppLoader), { once: true });

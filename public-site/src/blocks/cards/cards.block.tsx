@@ -10,7 +10,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
   return (
     <li className="card" id={card.id}>
       {card.picture ? <Drawing picture={card.picture} /> : null}
-      <div className="card-body">
+      <div className="card-body measured">
         {card.label ? <p className="eyebrow">{card.label}</p> : null}
         <Heading>{card.title}</Heading>
         {card.price ? <p className="price">{card.price}</p> : null}

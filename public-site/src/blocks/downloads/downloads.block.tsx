@@ -10,7 +10,7 @@ export function Downloads({ block }: { block: DownloadsBlock }) {
           <li key={file.href}>
             <a className="download" href={file.href} download="">
               <strong>{file.label}</strong>
-              <span>{file.detail}</span>
+              <span className="soft small">{file.detail}</span>
             </a>
           </li>
         ))}

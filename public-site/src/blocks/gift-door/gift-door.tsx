@@ -3,26 +3,8 @@ import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
 import { routes } from '@society-gal/contracts/routes';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useRules } from '../../styles/use-rules.ts';
 import { DoorDrawing } from './door-drawing.tsx';
 import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';
-
-// Not in the site's stylesheet: only what the app draws needs them.
-const rules = `
-.gift-door{display:grid;gap:1.5rem 4rem;align-items:center;grid-template-columns:repeat(auto-fit,minmax(min(100%,18rem),1fr))}
-.gift-door svg{width:100%;max-height:30rem}
-.door-room,.door-knob{fill:#f7d98b}
-.door-light,.door-hill{fill:var(--gold)}
-.door-light{opacity:.4}
-.door-sun{fill:#fff;opacity:.7}
-.door-leaf{fill:var(--rose)}
-.door-panel{fill:none;stroke:#0004;stroke-width:3}
-.door-frame{fill:none;stroke:var(--plum);stroke-width:12}
-.gift-door input{display:block;width:100%;height:2.75rem;accent-color:var(--rose)}
-.gift-door output{display:block;font:600 var(--size-5)/1.1 var(--display);color:var(--plum)}
-.gift-door li{display:flex;justify-content:space-between;gap:1rem;padding-block:.4rem;border-top:1px solid var(--line)}
-.gift-door>div>*+*{margin-top:1rem}
-.gift-table{margin-top:2rem}`;
 
 /** The figure as long as there is no script, and below it for whoever would rather read. */
 function GiftTable() {
@@ -62,7 +44,6 @@ function GiftTable() {
 function Figure() {
   const [step, setStep] = useState(giftAmounts.indexOf(100));
   const id = useId();
-  useRules(rules);
   const dollars = giftAmounts[step] ?? giftAmounts[0];
   return (
     <div className="gift-door">

@@ -5,7 +5,8 @@ import { Inline } from '../prose/prose.tsx';
 
 /** First screen of a page, with its only h1. Its picture is lit by the opening door, but not on pages of safety. */
 export function Hero({ block }: { block: HeroBlock }) {
-  const { look, picture, shapes = '' } = block;
+  const { look, picture, tone, centred } = block;
+  const looks = look?.split(' ') ?? [];
   const facts = block.facts && (
     <ul className="hero-facts">
       {block.facts.map((fact) => (
@@ -15,14 +16,24 @@ export function Hero({ block }: { block: HeroBlock }) {
       ))}
     </ul>
   );
-  const hasSlip = shapes.includes('slip');
+  const hasSlip = looks.includes('slip');
+  const isNarrow = look === 'plain' || look === 'calm';
   return (
-    <div className={`hero${look ? ` hero-${look} ${shapes}` : ''}${picture ? ' has-picture' : ''}`}>
-      <div className="hero-stage">
-        <div className="hero-text">
+    <div
+      className={[
+        'hero edge',
+        ...looks.map((each) => `hero-${each}`),
+        ...(isNarrow ? ['narrow'] : []),
+        ...(tone ? [`tone-${tone}`] : []),
+        ...(centred ? ['centred'] : []),
+        ...(picture ? ['has-picture'] : []),
+      ].join(' ')}
+    >
+      <div className="hero-stage pair">
+        <div className="hero-text pair-text">
           {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
           <h1>{block.title}</h1>
-          <p className="lead">
+          <p className="lead intro">
             <Inline text={block.lead} />
           </p>
           {!hasSlip && facts}
@@ -36,7 +47,7 @@ export function Hero({ block }: { block: HeroBlock }) {
         {hasSlip && facts}
       </div>
       {block.badges && (
-        <ul className="badges wrap">
+        <ul className={look === 'plain' ? 'ledger rows wrap' : 'badges wrap'}>
           {block.badges.map((badge) => (
             <li key={badge.title}>
               <strong>{badge.title}</strong>

@@ -9,7 +9,7 @@ export function Ledger({ block }: { block: LedgerBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection section={block}>
-      <ul className="ledger">
+      <ul className="ledger rows">
         {block.rows.map((row) => (
           <li key={row.title}>
             <div>

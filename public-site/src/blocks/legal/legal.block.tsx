@@ -17,7 +17,7 @@ export function Legal({ block }: { block: LegalBlock }) {
   return (
     <div className="section">
       <div className="wrap legal">
-        <nav aria-labelledby="contents">
+        <nav className="measured" aria-labelledby="contents">
           <h2 id="contents">On this page</h2>
           <ul>
             {block.sections.map((section) => (
@@ -30,7 +30,7 @@ export function Legal({ block }: { block: LegalBlock }) {
         <div>
           {block.updated ? <p className="updated">{block.updated}</p> : null}
           {block.sections.map((section) => (
-            <section key={section.id} id={section.id}>
+            <section key={section.id} id={section.id} className="measured">
               <h2>{section.title}</h2>
               {section.plain ? (
                 <>

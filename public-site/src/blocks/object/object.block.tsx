@@ -9,7 +9,7 @@ export function FullObject({ block }: { block: ObjectBlock }) {
     <section id={block.id} className="section object">
       <Drawing picture={block.picture} wide />
       <div className="wrap">
-        <div className="object-text">
+        <div className="object-text measured flow">
           <h2>
             <Inline text={block.sentence} />
           </h2>

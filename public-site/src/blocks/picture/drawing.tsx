@@ -10,7 +10,7 @@ const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 
 
 /**
  * A picture of this site: by day or, where the system is dark, by night; a choice in the accessibility options wins over the system
- * (`picture.css`). Its size is in the markup, so that nothing moves when it arrives. `first` means that it is on the first
+ * (`chosenPictures` of the shell). Its size is in the markup, so that nothing moves when it arrives. `first` means that it is on the first
  * screen and fetched before anything else; the others are fetched when the page is read (`fetchPictures` of the shell) and are there with
  * the page's `load`. All are decoded before they are painted, or a picture of the whole page would leave out what a busy device is
  * still decoding. `wide`: it goes from edge to edge.
@@ -43,7 +43,6 @@ export function Drawing({ picture: { art, alt, night: byNight }, first = false, 
         />
       )}
       <img
-        className={byNight ? undefined : `a-${art}`}
         src={`/art/${day}.avif`}
         srcSet={square ? undefined : widths(day)}
         sizes={square ? undefined : sizes}

@@ -8,7 +8,7 @@ export function Schedule({ block }: { block: ScheduleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
     <BlockSection section={block} look="beside">
-      <ol className="schedule">
+      <ol className="schedule rows">
         {block.rows.map((row) => (
           <li key={row.when + row.title}>
             <p className="when">{row.when}</p>

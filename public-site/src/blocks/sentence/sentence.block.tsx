@@ -5,7 +5,7 @@ import { Inline, Paragraph } from '../prose/prose.tsx';
 export function Sentence({ block }: { block: SentenceBlock }) {
   return (
     <section id={block.id} className={block.tone ? `section sentence tone-${block.tone}` : 'section sentence'}>
-      <div className="wrap">
+      <div className="wrap measured">
         <p>
           <Inline text={block.sentence} />
         </p>

@@ -28,7 +28,7 @@ export function Shares({ block }: { block: SharesBlock }) {
                 <path d={doorsTo(share)} />
               </svg>
             )}
-            {detail ? <p>{detail}</p> : null}
+            {detail ? <p className="soft small">{detail}</p> : null}
           </li>
         ))}
       </ul>

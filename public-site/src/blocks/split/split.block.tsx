@@ -9,8 +9,8 @@ export function Split({ block }: { block: SplitBlock }) {
   const tone = block.tone ? ` tone-${block.tone}` : '';
   return (
     <section id={block.id} className={`section edge${tone}`}>
-      <div className={block.flip ? 'split flip' : 'split'}>
-        <div className="split-text">
+      <div className={block.flip ? 'split pair flip' : 'split pair'}>
+        <div className="split-text pair-text flow">
           {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
           {block.title ? <h2>{block.title}</h2> : null}
           {block.intro ? <Paragraph className="lead" text={block.intro} /> : null}

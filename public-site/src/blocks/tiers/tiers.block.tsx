@@ -28,7 +28,7 @@ export function Tiers({ block }: { block: TiersBlock }) {
       <ul className={`grid of-${block.tiers.length}`}>
         {block.tiers.map((tier) => (
           <li key={tier.name} className={tier.featured ? 'card tier featured' : 'card tier'}>
-            <div className="card-body">
+            <div className="card-body measured">
               <Heading>{tier.name}</Heading>
               <p className="price">{tier.price}</p>
               {tier.detail ? <p>{tier.detail}</p> : null}

@@ -13,7 +13,7 @@ export function Way({ block }: { block: WayBlock }) {
         {block.stations.map((station) => (
           <li key={station.title} id={station.id}>
             {station.picture ? <Drawing picture={station.picture} /> : null}
-            <div>
+            <div className="measured">
               {station.label ? <p className="eyebrow">{station.label}</p> : null}
               <Heading>{station.title}</Heading>
               <Paragraph text={station.body} />

@@ -1,0 +1,15 @@
+const html = document.documentElement;
+
+/**
+ * Shows each picture by day or by night as somebody chose in the accessibility options. Without a choice its markup follows the
+ * system.
+ */
+export function chosenPictures(): void {
+  const show = (): void => {
+    const chosen = html.dataset.a11yContrast;
+    const media = chosen === 'dark' ? 'all' : chosen ? 'not all' : '(prefers-color-scheme:dark)';
+    for (const source of document.querySelectorAll<HTMLSourceElement>('picture>source')) source.media = media;
+  };
+  if (html.dataset.a11yContrast) show();
+  new MutationObserver(show).observe(html, { attributeFilter: ['data-a11y-contrast'] });
+}
