@@ -7,7 +7,7 @@ const shown = (page: Page) =>
   page
     .locator('main picture > img')
     .first()
-    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
+    .evaluate((image: HTMLImageElement) => new URL(image.currentSrc, location.href).pathname);
 
 const choose = async (page: Page, contrast: string) => {
   await page.getByRole('button', { name: 'Accessibility options' }).click();
@@ -19,7 +19,7 @@ const choose = async (page: Page, contrast: string) => {
 test('Who chooses dark sees every page by night, also when she comes back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
-  expect(await shown(page)).toMatch(/^\/art\/mugs(-wide)?\.avif$/);
+  await expect.poll(() => shown(page)).toMatch(/^\/art\/mugs(-wide)?\.avif$/);
   await choose(page, 'Dark');
   await expect.poll(() => shown(page)).toMatch(/^\/art\/mugs-night(-wide)?\.avif$/);
   await page.goto(routes.mission);
@@ -29,7 +29,7 @@ test('Who chooses dark sees every page by night, also when she comes back', asyn
 test('Whose system is dark sees the night, unless she chose the normal look', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
-  expect(await shown(page)).toMatch(/^\/art\/mugs-night(-wide)?\.avif$/);
+  await expect.poll(() => shown(page)).toMatch(/^\/art\/mugs-night(-wide)?\.avif$/);
   await choose(page, 'Normal');
   await expect.poll(() => shown(page)).toMatch(/^\/art\/mugs(-wide)?\.avif$/);
 });
