@@ -14,7 +14,7 @@ import { Header } from './header.tsx';
 /** First on the page: a visitor may have to leave before anything else. The head's script runs it. */
 function QuickExit() {
   return (
-    <div className="quick-exit" role="region" aria-label={quickExit.label}>
+    <section className="quick-exit" aria-label={quickExit.label}>
       <span className="quick-exit-hint">To leave quickly, press Shift three times</span>
       <a
         className="quick-exit-button"
@@ -25,7 +25,7 @@ function QuickExit() {
         {quickExit.label}
       </a>
       <span className="visually-hidden" role="status" {...{ [exitStatusAttribute]: '' }} />
-    </div>
+    </section>
   );
 }
 
@@ -55,12 +55,12 @@ export function SiteFrame({ path, isDemo, isCalm, children }: Props) {
         {children}
       </main>
       <Footer isDemo={isDemo} />
-      <div role="region" aria-label="Quick help">
+      <section aria-label="Quick help">
         <a className="button give floating-donate" href={donateLink.href}>
           Donate Now
         </a>
         <div id={noticesElementId} />
-      </div>
+      </section>
     </>
   );
 }
