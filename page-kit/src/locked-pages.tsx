@@ -3,7 +3,6 @@ import { api, routes } from '@society-gal/contracts/routes';
 import type { ReactNode } from 'react';
 import { FormField } from './form-field.tsx';
 import { LinkField } from './mail-link-fields.tsx';
-import { OpenFields } from './open-fields.tsx';
 import { type Outcome, PersonalForm, Press, Said } from './personal-form.tsx';
 
 type RequestProps = Outcome & { code?: string; text?: string; children?: ReactNode };
@@ -14,7 +13,29 @@ export function LockedRequest({ code, text, children, ...outcome }: RequestProps
     <PersonalForm page="my-request">
       <Said said={outcome.said} />
       {children}
-      <OpenFields code={code} />
+      <FormField
+        formId="open"
+        name="code"
+        field={{
+          kind: 'text',
+          label: 'Return code',
+          hint: 'Twelve letters and digits. Dashes and capitals do not matter.',
+          autocomplete: 'off',
+        }}
+        values={code ? [code] : undefined}
+      />
+      <FormField
+        formId="open"
+        name="pin"
+        field={{
+          kind: 'text',
+          label: 'PIN',
+          hint: 'Six digits.',
+          autocomplete: 'off',
+          inputMode: 'numeric',
+          maxLength: 20,
+        }}
+      />
       {text ? (
         <FormField
           formId="open"

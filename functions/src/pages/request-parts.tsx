@@ -87,7 +87,7 @@ export function RequestMessages({ status: { messages } }: Part) {
 type Ask = RequestStatus['asks'][number];
 
 /** What the foundation asked her for: open ones first, by their day. `answer` gives the place to answer one that is open. */
-export function RequestAsks({ status: { asks }, answer }: Part & { answer: (ask: Ask, open: Ask[]) => ReactNode }) {
+export function RequestAsks({ status: { asks }, answer }: Part & { answer: (ask: Ask) => ReactNode }) {
   if (asks.length === 0) return <p>Nothing at the moment.</p>;
   const open = asks.filter((ask) => !ask.answered_at).sort((one, other) => one.due_on.localeCompare(other.due_on));
   return (
@@ -100,7 +100,7 @@ export function RequestAsks({ status: { asks }, answer }: Part & { answer: (ask:
           ) : (
             <>
               <p>Please answer by {formatAwaitedDay(ask.due_on)}. If you need longer, tell us here.</p>
-              {answer(ask, open)}
+              {answer(ask)}
             </>
           )}
         </li>
