@@ -37,7 +37,7 @@ export function renderCertificate(certificate: Certificate<unknown> | null): Api
     isDiscreet: true,
     children: (
       <>
-        <div role="status">
+        <div className="flow" role="status">
           <h1>This certificate is genuine</h1>
         </div>
         <section className="form" aria-label="Certificate">

@@ -45,7 +45,7 @@ export function renderFormSent(
     isDiscreet: form.isForHelp === true,
     children: (
       <>
-        <div role="status">
+        <div className="flow" role="status">
           <h1>{form.success.title}</h1>
           <p>{successText(form.success, answer)}</p>
         </div>

@@ -26,7 +26,7 @@ export function renderLinkDone(
     isDiscreet: true,
     children: (
       <>
-        <div role="status">
+        <div className="flow" role="status">
           <h1>{press.title(answer)}</h1>
           <p>{press.done(answer)}</p>
         </div>
