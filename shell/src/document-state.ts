@@ -1,13 +1,8 @@
-import { hydratedAttribute, siteConfigElementId } from '@society-gal/contracts/document-protocol';
+import { siteConfigElementId } from '@society-gal/contracts/document-protocol';
 import type { SiteConfig } from '@society-gal/contracts/site-config';
 
 /** `<html>`. Its attributes say in which state the document is: for the scripts, the styles and the tests. */
 export const html = document.documentElement;
-
-/** Do the page's controls respond? */
-export function isHydrated(): boolean {
-  return html.getAttribute(hydratedAttribute) === 'true';
-}
 
 /** The addresses and keys that the compose step wrote into the document. */
 export function readSiteConfig(): SiteConfig {
