@@ -31,7 +31,7 @@ export function conditionalFieldRules(forms: Readonly<Record<string, Form>> = pa
 /** The forms that a rule is for: any form, where every form that asks one of its fields asks it under this condition. */
 function formsOf({ ids, names }: { ids: readonly string[]; names: readonly string[] }, forms: readonly Form[]): string {
   const asking = forms.filter(({ fields }) => names.some((name) => Object.hasOwn(fields, name)));
-  const isOfAll = asking.length > 1 && asking.every(({ id }) => ids.includes(id));
+  const isOfAll = asking.every(({ id }) => ids.includes(id));
   return isOfAll ? '.form' : oneOf(ids.map((id) => `#form-${id}`));
 }
 
