@@ -94,11 +94,11 @@ type DatedListProps = {
 function DatedList({ title: heading, art, lead, emptyLead, rows, children }: DatedListProps) {
   return (
     <>
-      <div className="hero has-picture">
-        <div className="hero-stage">
-          <div className="hero-text">
+      <div className="hero edge has-picture">
+        <div className="hero-stage pair">
+          <div className="hero-text pair-text">
             <h1>{heading}</h1>
-            <p className="lead">{rows.length === 0 ? emptyLead : lead}</p>
+            <p className="lead intro">{rows.length === 0 ? emptyLead : lead}</p>
             <div className="actions">{children}</div>
           </div>
           <div className="hero-picture">
@@ -111,7 +111,7 @@ function DatedList({ title: heading, art, lead, emptyLead, rows, children }: Dat
       </div>
       {rows.length === 0 ? null : (
         <section className="section">
-          <ul className="schedule wrap">
+          <ul className="schedule rows wrap">
             {rows.map(({ id, dateTime, date, content }) => (
               <li key={id}>
                 <time className="when" dateTime={dateTime}>

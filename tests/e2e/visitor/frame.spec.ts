@@ -46,6 +46,8 @@ test('On a small phone the letters page has the menu of every page, and shows it
   await expect(header(page).getByRole('link', { name: 'Programs' })).toBeHidden();
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(header(page).getByRole('link', { name: 'Programs' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
   const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await plain.goto(answeredPages.letters);
   await header(plain).getByRole('link', { name: 'Programs' }).click();
