@@ -68,7 +68,7 @@ const inlinedScripts = async (): Promise<number> => {
   return brotliCompressSync(Buffer.concat(await Promise.all(texts))).length;
 };
 
-/** Measures every public page from the builds of shell and public-site, which must be there. */
+/** Measures every public page from the builds of shell, public-site and widget, which must be there. */
 export async function measureSizes(): Promise<Size[]> {
   const { files, hostFile } = await makeShellFiles(localSiteConfig(portsFrom({})));
   const chunks = JSON.parse(await readFile(join(project, 'public-site/dist/chunks.json'), 'utf8')) as Record<
