@@ -17,9 +17,10 @@ const shared = [
   ...['contracts', 'page-kit', 'build-config', 'tools/build.ts', 'package.json', 'tsconfig.json'],
   ...['package-lock.json', 'node_modules/.package-lock.json'],
 ];
-/** What a part's build reads of another part: the staff area carries a copy of the widget, and the brand's fonts. */
+/** What a part's build reads of another part: the brand's fonts, and the styles of the one stylesheet. */
 const carried: Partial<Record<Part, readonly string[]>> = {
-  'admin-app': ['accessibility-widget', 'public-site/public/fonts'],
+  'admin-app': ['public-site/public/fonts'],
+  functions: ['public-site/src'],
 };
 const skipped = new Set(['node_modules', 'dist', 'lib', 'coverage', 'test-results']);
 
