@@ -8,14 +8,13 @@ import {
   organisation,
   type Problem,
   problems,
-  quickExit,
   type ReturnFacts,
   routes,
   successText,
 } from '@society-gal/contracts';
-import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import { linkForHer } from '@society-gal/contracts/forms/after-sending';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/page-kit';
+import { LeaveNow } from '@society-gal/page-kit/leave-now';
 import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 import { config } from '../config.ts';
@@ -73,14 +72,7 @@ export function renderFormSent(
           <WhatNow answer={answer} after={form.after}>
             {form.isForHelp ? (
               <p>
-                <a
-                  className="button outline"
-                  href={quickExit.href}
-                  rel="noopener noreferrer"
-                  {...{ [quickExitAttribute]: '' }}
-                >
-                  Leave now
-                </a>
+                <LeaveNow />
               </p>
             ) : null}
           </WhatNow>

@@ -4,7 +4,6 @@ import {
   api,
   findForm,
   type OpenAnswer,
-  quickExit,
   type RequestStatus,
   requestActs,
   routes,
@@ -14,7 +13,6 @@ import {
   copiesAttribute,
   partAttribute,
   partPropsAttribute,
-  quickExitAttribute,
 } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { splitAnswer } from '@society-gal/contracts/forms/joined-answers';
@@ -24,6 +22,7 @@ import {
   safeContactNames,
 } from '@society-gal/contracts/forms/safe-contact-parts';
 import { FormField, FormFields } from '@society-gal/page-kit';
+import { LeaveNow } from '@society-gal/page-kit/leave-now';
 import { LockedRequest } from '@society-gal/page-kit/locked-pages';
 import {
   OpenedPage,
@@ -271,14 +270,7 @@ export function renderClosed({ said, problem, typed = {} }: Closed): ApiResponse
     <LockedRequest said={said} problem={problem} {...typed}>
       {said ? (
         <p>
-          <a
-            className="button outline"
-            href={quickExit.href}
-            rel="noopener noreferrer"
-            {...{ [quickExitAttribute]: '' }}
-          >
-            Leave now
-          </a>
+          <LeaveNow />
         </p>
       ) : null}
     </LockedRequest>,

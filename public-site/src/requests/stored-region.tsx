@@ -1,8 +1,7 @@
 import { foundationDay } from '@society-gal/contracts/brand/days';
-import { quickExit } from '@society-gal/contracts/brand/safety';
-import { quickExitAttribute } from '@society-gal/contracts/document-protocol';
 import { formatDay } from '@society-gal/contracts/format-day';
 import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/forms/after-sending';
+import { LeaveNow } from '@society-gal/page-kit/leave-now';
 import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { afterForms } from '../forms/after-forms.ts';
@@ -48,16 +47,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
           <button type="button" className="button outline" onClick={() => saveNote(note())}>
             Download
           </button>
-          {isForHelp ? (
-            <a
-              className="button quiet"
-              href={quickExit.href}
-              rel="noopener noreferrer"
-              {...{ [quickExitAttribute]: '' }}
-            >
-              Leave now
-            </a>
-          ) : null}
+          {isForHelp ? <LeaveNow look="quiet" /> : null}
         </div>
         {returnCode ? (
           <p className="hint">
