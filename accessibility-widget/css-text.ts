@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inBrandColors } from '@society-gal/contracts/brand-colors';
+import { inBrandColors } from '@society-gal/contracts/site';
 import { type Plugin, transform } from 'esbuild';
 import type { Configuration } from 'webpack';
 

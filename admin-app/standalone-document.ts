@@ -1,9 +1,9 @@
+import { organisation } from '@society-gal/contracts/brand';
+import { adminRoutes } from '@society-gal/contracts/http';
+import { preloadedFonts } from '@society-gal/contracts/site';
 import webpack, { type Compiler } from 'webpack';
 import { brandFontSheet } from '../build-config/brand-fonts.ts';
 import { integrityOf } from '../build-config/chunk-integrity.ts';
-import { organisation } from '../contracts/src/brand/organisation.ts';
-import { preloadedFonts } from '../contracts/src/font-faces.ts';
-import { adminRoutes } from '../contracts/src/routes.ts';
 
 /** A file that the document names, with the hash that it must have. */
 type PinnedFile = { name: string; integrity: string };

@@ -1,8 +1,7 @@
 /** The brand's fonts, made for the public site by `generators/make-fonts.ts`, for the staff area's own site. */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fontFaces } from '@society-gal/contracts/font-faces';
-import { boldFallback } from '@society-gal/contracts/staff-fonts';
+import { boldFallback, fontFaces } from '@society-gal/contracts/site';
 
 /** Where {@link copyBrandFonts} puts the style sheet, as a document links it. */
 export const brandFontSheet = '/fonts.css';

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { shared } from './federation.ts';
 import { type RemoteKey, remotes } from './remotes.ts';
 
-/** Functions that the loader of a module calls. The types of the first three are in contracts/src/remote-modules.ts. */
+/** Functions that the loader of a module calls. The types of the first three are in contracts/src/site/remote-modules.ts. */
 const called: Readonly<Record<RemoteKey, Readonly<Record<string, readonly string[]>>>> = {
   publicSite: { './app': ['start'] },
   adminApp: { './app': ['mount'] },

@@ -1,6 +1,4 @@
-import { portsFrom } from '@society-gal/contracts/ports';
-import { staffPages } from '@society-gal/contracts/routes';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig, portsFrom, staffPages } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
 import { completeFirebaseJson, readFirebaseJson } from './firebase-json.ts';
 

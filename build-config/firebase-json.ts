@@ -6,9 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ports, portsFrom, region } from '@society-gal/contracts/ports';
-import { adminRoutes, staffPages } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { adminRoutes, type Ports, portsFrom, region, type SiteConfig, staffPages } from '@society-gal/contracts/http';
 import type { HostingHeader } from './headers.ts';
 import { root, type Site } from './parts.ts';
 

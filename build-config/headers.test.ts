@@ -2,12 +2,13 @@ import { posix } from 'node:path';
 import {
   answeredPagePolicy,
   answerHeaders,
+  api,
+  discreetRoutes,
   letterPreviewHeaders,
+  type SiteConfig,
   staffAnswerPolicy,
-} from '@society-gal/contracts/answer-headers';
+} from '@society-gal/contracts/http';
 import { letterPreviewPath } from '@society-gal/contracts/letters';
-import { api, discreetRoutes } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
 
 import { expect, test } from 'vitest';
 import { headersFor, policyHash, type SiteName } from './headers.ts';

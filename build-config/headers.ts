@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { videoHost } from '@society-gal/contracts/brand';
 import {
+  adminRoutes,
   answeredPagePolicy,
+  answeredPages,
   answerHeaders,
+  discreetRoutes,
   letterPreviewHeaders,
+  type SiteConfig,
   staffAnswerPolicy,
-} from '@society-gal/contracts/answer-headers';
-import { videoHost } from '@society-gal/contracts/brand/organisation';
+  staffPages,
+} from '@society-gal/contracts/http';
 import { letterPreviewPath } from '@society-gal/contracts/letters';
-import { adminRoutes, answeredPages, discreetRoutes, staffPages } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
 import { remotes } from './remotes.ts';
 
 /** Headers for the addresses that match `source`, in the shape of firebase.json. Where several match, the last one wins. */

@@ -6,7 +6,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { organisation } from '@society-gal/contracts/brand/index';
+import { organisation } from '@society-gal/contracts/brand';
 import { createSpeaker } from '../local-stack/stand-ins/speech/synthesize.ts';
 import { introductionOf } from '../public-site/src/pages/book.content.ts';
 import { ownBook } from '../public-site/src/pages/shared-texts.ts';

@@ -5,10 +5,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { bands, colors, darkColors } from '@society-gal/contracts/brand/palette';
-import { portsFrom } from '@society-gal/contracts/ports';
-import { routes } from '@society-gal/contracts/routes';
-import { fonts, space } from '@society-gal/contracts/theme-tokens';
+import { bands, colors, darkColors } from '@society-gal/contracts/brand';
+import { portsFrom, routes } from '@society-gal/contracts/http';
+import { fonts, space } from '@society-gal/contracts/site';
 import sharp from 'sharp';
 import { root } from '../build-config/parts.ts';
 import { demoAccounts } from '../local-stack/demo-accounts.ts';

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
-import { partnershipPacket } from '@society-gal/contracts/brand/index';
+import { partnershipPacket } from '@society-gal/contracts/brand';
 import { ownBook } from '../public-site/src/pages/shared-texts.ts';
 import { demandBrowser } from '../tools/browser.mjs';
 import { checklist } from './downloads/checklist.ts';

@@ -1,6 +1,6 @@
 /**
  * Makes the self-hosted fonts: `node generators/make-fonts.ts`. Writes `public-site/public/fonts/*.woff2` (hashed names, so
- * that they may be cached for ever), and `contracts/src/font-faces.ts`, which stylesheet and documents read.
+ * that they may be cached for ever), and `contracts/src/site/font-faces.ts`, which stylesheet and documents read.
  * Run it after a change of fonts or tokens; the results are committed, because no build should depend on it.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 
 const root = path.join(import.meta.dirname, '..');
 const outFolder = path.join(root, 'public-site/public/fonts');
-const outModule = path.join(root, 'contracts/src/font-faces.ts');
+const outModule = path.join(root, 'contracts/src/site/font-faces.ts');
 const resolve = createRequire(import.meta.url).resolve;
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i);

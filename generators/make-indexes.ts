@@ -4,17 +4,16 @@
  * end's stand below. `tests/rules/firestore-indexes.test.ts` fails while the file is behind.
  */
 import { writeFile } from 'node:fs/promises';
+import { formsEverOffered } from '@society-gal/contracts/forms';
+import { personCollections } from '@society-gal/contracts/requests';
+import { applicationCollections, inboxCollections } from '@society-gal/contracts/staff';
 import {
-  applicationCollections,
   type CollectionName,
   collections,
   expiringCollections,
-  formsEverOffered,
-  inboxCollections,
-  personCollections,
   personKeysField,
   searchField,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/store';
 import type { CompositeIndex } from '../admin-app/src/queries/query-plan.ts';
 import { staffIndexes } from '../admin-app/src/staff-indexes.ts';
 

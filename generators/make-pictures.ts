@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { portsFrom } from '@society-gal/contracts/ports';
+import { portsFrom } from '@society-gal/contracts/http';
 import { root } from '../build-config/parts.ts';
 import { demoAccounts } from '../local-stack/demo-accounts.ts';
 

@@ -8,7 +8,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
 import { root } from '../build-config/parts.ts';
 import { voiceNames } from '../functions/src/speech/voices.ts';
 import { piecesOf, planWarming, priceOf, warmSpeech } from '../functions/src/speech/warm-speech.ts';

@@ -1,7 +1,7 @@
 /** Turns builds into the files of the four hosting sites of one stack. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { type Site, sites } from '../build-config/parts.ts';
 import type { HostingHeaders } from './firebase-config.ts';
 import { StackFailure } from './log.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@society-gal/contracts/roles';
+import type { StaffRole } from '@society-gal/contracts/team';
 
 type DemoAccount = {
   uid: string;

@@ -1,5 +1,5 @@
 /** The part of `npm run doctor` that needs the project's own packages. Exits with the number of things missing. */
-import { portVariable } from '@society-gal/contracts/ports';
+import { portVariable } from '@society-gal/contracts/http';
 import { firestoreSource } from './firestore-jar.ts';
 import { takenPorts } from './free-ports.ts';
 import { stackConfigFrom } from './stack-config.ts';

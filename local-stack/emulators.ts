@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoProject } from '@society-gal/contracts/ports';
+import { demoProject } from '@society-gal/contracts/http';
 import { root } from '../build-config/parts.ts';
 import { firestoreBinary } from './firestore-jar.ts';
 import { partLine, print, StackFailure } from './log.ts';

@@ -1,6 +1,6 @@
 /** Looks whether the ports of a stack are free before anything is built or started. */
 import { createServer } from 'node:net';
-import { type PortName, type Ports, portsFrom, portVariable } from '@society-gal/contracts/ports';
+import { type PortName, type Ports, portsFrom, portVariable } from '@society-gal/contracts/http';
 import { StackFailure } from './log.ts';
 
 const isFree = (port: number): Promise<boolean> =>

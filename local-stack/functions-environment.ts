@@ -2,7 +2,7 @@
  * The functions' environment on the local stack: the same names as in production, with other addresses. The parameters
  * need a value each, even an empty one: firebase-tools waits at a prompt for a missing one.
  */
-import { demoProject } from '@society-gal/contracts/ports';
+import { demoProject } from '@society-gal/contracts/http';
 import { demoAccounts } from './demo-accounts.ts';
 import type { StackConfig } from './stack-config.ts';
 import { voiceKey } from './stand-ins/foreign-page/pages.ts';

@@ -1,7 +1,7 @@
 /** Brings a whole stack up in order and down in the order that keeps its data. Shared by `npm start` and `npm test`. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig } from '@society-gal/contracts/http';
 import { buildOutdated } from './build-parts.ts';
 import { composeSites } from './compose-sites.ts';
 import type { DevLoop } from './dev/dev-loop.ts';

@@ -1,4 +1,4 @@
-import { portsFrom } from '@society-gal/contracts/ports';
+import { portsFrom } from '@society-gal/contracts/http';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSweepClock } from './schedule-sweep.ts';
 

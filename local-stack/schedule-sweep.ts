@@ -1,5 +1,5 @@
 /** Stands in for Cloud Scheduler: the functions emulator never calls a scheduled function by itself. */
-import { demoProject, region } from '@society-gal/contracts/ports';
+import { demoProject, region } from '@society-gal/contracts/http';
 import type { StackConfig } from './stack-config.ts';
 
 /** As Cloud Scheduler does in production; tests would wait for a letter longer than for anything else. Milliseconds. */

@@ -1,7 +1,7 @@
 /** Snapshots of what the emulators hold, so that neither Ctrl-C nor the death of everything loses what was acknowledged. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoProject } from '@society-gal/contracts/ports';
+import { demoProject } from '@society-gal/contracts/http';
 import { changedSince } from './changed-since.ts';
 import type { StackConfig } from './stack-config.ts';
 

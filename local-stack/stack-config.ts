@@ -1,7 +1,7 @@
 /** Folders and ports of one local stack. Two stacks with different offsets share nothing but builds. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Ports, portsFrom } from '@society-gal/contracts/ports';
+import { type Ports, portsFrom } from '@society-gal/contracts/http';
 import { root } from '../build-config/parts.ts';
 
 /** Folders, files and addresses of one stack. Addresses have no trailing slash. */

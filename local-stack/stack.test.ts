@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { portsFrom } from '@society-gal/contracts/ports';
+import { portsFrom } from '@society-gal/contracts/http';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { foldManifestLine, launcherJar } from './firestore-jar.ts';

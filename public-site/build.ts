@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { cp, glob, mkdir, readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
-import { downloads } from '@society-gal/contracts/brand/files';
-import { preloadedFonts } from '@society-gal/contracts/font-faces';
-import { formsNotOffered } from '@society-gal/contracts/forms/index';
+import { downloads } from '@society-gal/contracts/brand';
+import { formsNotOffered } from '@society-gal/contracts/forms';
+import { preloadedFonts } from '@society-gal/contracts/site';
 import { makePageStyles, makeStylesheet } from '@society-gal/page-kit/stylesheet';
 import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';

@@ -1,8 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { answeredPageScript, personalPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
-import { searchFile } from '@society-gal/contracts/search-pages';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
+import { answeredPageScript, personalPageScript, quickExitScript, searchFile } from '@society-gal/contracts/site';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
 import { publishedFolder, publishPages, readPublished, renderSitePages, type SitePages } from './site-pages.ts';
 import { adminDocument, type DocumentFrame, publicDocument, speculationRules } from './src/document/document.ts';

@@ -5,8 +5,8 @@
  * It never confirms an address for anyone: somebody else could have signed up with it.
  */
 import { parseArgs } from 'node:util';
-import { readRoles, staffRoles } from '@society-gal/contracts';
-import { findAccountByEmail, grantAdmin, grantedNow } from '../functions/src/staff/admin-rights.ts';
+import { readRoles, staffRoles } from '@society-gal/contracts/team';
+import { findAccountByEmail, grantAdmin, grantedNow } from '../functions/src/team/admin-rights.ts';
 import { chooseProject, fail } from './operator-project.ts';
 
 const { positionals, values } = parseArgs({

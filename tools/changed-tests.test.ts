@@ -2,9 +2,13 @@ import { expect, it } from 'vitest';
 import { testsOf } from './changed-tests.ts';
 
 it('A test that imports what changed runs in its own suite', () => {
-  const reached = ['contracts/src/money.ts', 'contracts/src/money.test.ts', 'tests/api/donations/receipts.test.ts'];
+  const reached = [
+    'contracts/src/format/money.ts',
+    'contracts/src/format/money.test.ts',
+    'tests/api/donations/receipts.test.ts',
+  ];
   expect(testsOf(reached)).toEqual({
-    unit: ['contracts/src/money.test.ts'],
+    unit: ['contracts/src/format/money.test.ts'],
     emulators: ['tests/api/donations/receipts.test.ts'],
     browser: [],
   });

@@ -9,7 +9,7 @@ import { chooseProject, fail, useRecordKey } from './operator-project.ts';
 const { values } = parseArgs({ options: { project: { type: 'string' }, write: { type: 'boolean', default: false } } });
 const place = await chooseProject(values.project ?? process.env.GOOGLE_CLOUD_PROJECT);
 useRecordKey();
-const { migrateLists } = await import('../functions/src/lists/migrate-lists.ts');
+const { migrateLists } = await import('../functions/src/migrations/migrate-lists.ts');
 
 const migrated = await migrateLists({ write: values.write }).catch((error: unknown) =>
   fail(

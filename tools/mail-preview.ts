@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sampleMails } from '../functions/src/mail/sample-mails.ts';
+import { sampleMails } from '../functions/src/outbox/sample-mails.ts';
 
 const folder = join(import.meta.dirname, '..', '.local', 'mail-preview');
 
@@ -17,7 +17,7 @@ process.env.STRIPE_WEBHOOK_SECRET ??= 'whsec_preview';
 process.env.RECORD_KEY ??= 'preview-preview-preview';
 process.env.ADDRESS_SALT ??= 'preview-preview-preview';
 process.env.LINK_KEY ??= 'preview-preview-preview';
-const { composeMail } = await import('../functions/src/mail/compose-mail.ts');
+const { composeMail } = await import('../functions/src/outbox/compose-mail.ts');
 
 await mkdir(folder, { recursive: true });
 for (const { name, payload } of sampleMails) {

@@ -1,6 +1,6 @@
 /** Which project a command of the operator works on: the local stack, or a live one with the operator's own credentials. */
 import { connect } from 'node:net';
-import { demoProject, portsFrom } from '@society-gal/contracts/ports';
+import { demoProject, portsFrom } from '@society-gal/contracts/http';
 import { functionsSecrets } from '../local-stack/functions-environment.ts';
 
 /** Ends the command with one sentence for the operator. */

@@ -1,5 +1,5 @@
-import { collections } from '@society-gal/contracts';
-import type { store } from '../functions/src/store.ts';
+import { collections } from '@society-gal/contracts/store';
+import type { store } from '../functions/src/core/store.ts';
 
 /** Writes one confirmed subscriber of the newsletter for each address, as the functions store them. */
 export async function writeSubscribers(to: ReturnType<typeof store>, addresses: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@
  * with 1 when the file is not whole. The rows stay: use a stack whose data you do not need (`npm start -- --fresh` afterwards).
  */
 import { parseArgs } from 'node:util';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { demoAccounts } from '../local-stack/demo-accounts.ts';
 import { functionsEnvironment, functionsSecrets } from '../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../local-stack/stack-config.ts';
@@ -18,7 +18,7 @@ Object.assign(process.env, functionsEnvironment(stack), functionsSecrets, {
   METADATA_SERVER_DETECTION: 'none',
 });
 // Imported late: the functions read their configuration when they are loaded.
-const { store } = await import('../functions/src/store.ts');
+const { store } = await import('../functions/src/core/store.ts');
 
 /** Does one step and says how long it took. */
 async function timed<Result>(what: string, work: () => Promise<Result>): Promise<Result> {

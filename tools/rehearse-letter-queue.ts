@@ -10,7 +10,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { collections, demoProject } from '@society-gal/contracts';
+import { demoProject } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { demoAccounts } from '../local-stack/demo-accounts.ts';
 import { functionsEnvironment, functionsSecrets } from '../local-stack/functions-environment.ts';
 import { signal, startedWith } from '../local-stack/process-tree.ts';
@@ -30,7 +31,7 @@ Object.assign(process.env, functionsEnvironment(stack), functionsSecrets, {
   METADATA_SERVER_DETECTION: 'none',
 });
 // Imported late: the functions read their configuration when they are loaded.
-const { store } = await import('../functions/src/store.ts');
+const { store } = await import('../functions/src/core/store.ts');
 const { sendingRates } = await import('../functions/src/mail/sending-rates.ts');
 
 const run = randomUUID().slice(0, 8);

@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { type Fault, startSmtp } from '../local-stack/stand-ins/inbox/smtp.ts';
 import { useRehearsalProject } from './rehearsal-environment.ts';
 import { writeSubscribers } from './rehearsal-subscribers.ts';
@@ -44,8 +44,8 @@ const { port } = server.server.address() as AddressInfo;
 
 await useRehearsalProject('letter', { LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_PASSWORD: '' });
 // Imported late: the functions read their configuration when they are loaded.
-const { store } = await import('../functions/src/store.ts');
-const desk = await import('../functions/src/lists/letters.ts');
+const { store } = await import('../functions/src/core/store.ts');
+const desk = await import('../functions/src/letters/letters.ts');
 const { wishRef } = await import('../functions/src/safe-contact/addresses.ts');
 
 await writeSubscribers(store(), everybody.map(addressOf));

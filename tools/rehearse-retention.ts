@@ -9,16 +9,17 @@
  * index; the emulator goes through everything it holds each time, hence one referral in ten.
  */
 import { parseArgs } from 'node:util';
-import { collections, retentionDays } from '@society-gal/contracts';
+import { retentionDays } from '@society-gal/contracts/brand';
+import { collections } from '@society-gal/contracts/store';
 import { useRehearsalProject } from './rehearsal-environment.ts';
 
 const { values } = parseArgs({ options: { records: { type: 'string', default: '50000' } } });
 const records = Number(values.records);
 const project = await useRehearsalProject('retention');
 // Imported late: the functions read their configuration when they are loaded.
-const { store } = await import('../functions/src/store.ts');
-const { forgetDaily } = await import('../functions/src/retention/forget-daily.ts');
-const { makeLog } = await import('../functions/src/edge/log.ts');
+const { store } = await import('../functions/src/core/store.ts');
+const { forgetDaily } = await import('../functions/src/jobs/forget-daily.ts');
+const { makeLog } = await import('../functions/src/core/log.ts');
 
 const now = new Date();
 const dayMs = 24 * 60 * 60 * 1000;

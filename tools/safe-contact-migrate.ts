@@ -11,7 +11,7 @@ import { chooseProject, fail, useRecordKey } from './operator-project.ts';
 const { values } = parseArgs({ options: { project: { type: 'string' }, write: { type: 'boolean', default: false } } });
 const place = await chooseProject(values.project ?? process.env.GOOGLE_CLOUD_PROJECT);
 useRecordKey();
-const { migrateSafeContact } = await import('../functions/src/safe-contact/migrate-safe-contact.ts');
+const { migrateSafeContact } = await import('../functions/src/migrations/migrate-safe-contact.ts');
 const migrated = await migrateSafeContact({ write: values.write }).catch((error: unknown) =>
   fail(
     `Could not finish in ${place}: ${error instanceof Error ? error.message : String(error)}. Run the command again: what was done stays done.`,

@@ -4,7 +4,7 @@
  * means the local stack; with one it uses the operator's own Google credentials (`gcloud auth application-default login`).
  */
 import { parseArgs } from 'node:util';
-import { rebuildSearchWords } from '../functions/src/staff/rebuild-search-words.ts';
+import { rebuildSearchWords } from '../functions/src/migrations/rebuild-search-words.ts';
 import { chooseProject, fail } from './operator-project.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' }, apply: { type: 'boolean', default: false } } });

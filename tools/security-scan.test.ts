@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
 import { headersFor, type SiteName } from '../build-config/headers.ts';
 import { adminDocument, type DocumentFrame, publicDocument } from '../shell/src/document/document.ts';

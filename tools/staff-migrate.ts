@@ -6,8 +6,8 @@
  * it uses the operator's own Google credentials (`gcloud auth application-default login`).
  */
 import { parseArgs } from 'node:util';
-import { migrateStaffRecords } from '../functions/src/staff/migrate-staff-records.ts';
-import { rebuildSearchWords } from '../functions/src/staff/rebuild-search-words.ts';
+import { migrateStaffRecords } from '../functions/src/migrations/migrate-staff-records.ts';
+import { rebuildSearchWords } from '../functions/src/migrations/rebuild-search-words.ts';
 import { chooseProject, fail } from './operator-project.ts';
 
 const { values } = parseArgs({ options: { project: { type: 'string' }, apply: { type: 'boolean', default: false } } });

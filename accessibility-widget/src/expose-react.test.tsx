@@ -1,4 +1,4 @@
-import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { defaultAccessibilitySettings } from '@society-gal/contracts/site';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { AccessibilityProvider, useAccessibility } from './expose-react.tsx';

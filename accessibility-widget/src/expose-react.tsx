@@ -1,5 +1,4 @@
-import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
-import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { type AccessibilitySettings, defaultAccessibilitySettings } from '@society-gal/contracts/site';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import type { WidgetOptions } from './core/widget-context.ts';
 import { mount } from './expose-widget.ts';

@@ -1,6 +1,5 @@
-import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
-import { elementPrefix, widgetGlobal } from '@society-gal/contracts/brand/names';
-import { launcherClass } from '@society-gal/contracts/document-protocol';
+import { elementPrefix, widgetGlobal } from '@society-gal/contracts/brand';
+import { type AccessibilitySettings, launcherClass } from '@society-gal/contracts/site';
 import { createApplier } from './core/apply-settings.ts';
 import launcherCss from './core/launcher.css?raw';
 import { createLauncher, shortcutName } from './core/launcher.ts';

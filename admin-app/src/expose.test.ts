@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AdminAppModule } from '@society-gal/contracts/remote-modules';
+import type { AdminAppModule } from '@society-gal/contracts/site';
 import { expect, test } from 'vitest';
 import { brokenPromises } from '../../build-config/check-exposed-modules.ts';
 import type * as door from './expose.tsx';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@society-gal/contracts';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { connectServices } from './app/services.ts';

@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@society-gal/contracts';
-import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
+import type { SiteConfig } from '@society-gal/contracts/http';
+import { refetchHashedFiles } from '@society-gal/contracts/site';
 
 /** In place of an app that did not load, at its own origin: a message and a button, without any framework. */
 function showLoadFailure(error: unknown): void {

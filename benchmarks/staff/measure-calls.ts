@@ -3,7 +3,8 @@
  * season of 400 lies among them, read by four. A process of its own, since the functions know one project. Reads are counted by
  * what the store answers; counting is paid by the thousand index entries that it goes through.
  */
-import { collections, limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { setLogFunction, Timestamp } from 'firebase-admin/firestore';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
@@ -21,20 +22,20 @@ Object.assign(process.env, functionsEnvironment(stackConfigFrom(process.env)), f
 });
 // The emulator has no indexes and looks at every document: the deadline of production is none for it.
 Object.assign(limits, { storeDeadlineMs: 600_000 });
-const { store } = await import('../../functions/src/store.ts');
-const { readNeeds } = await import('../../functions/src/staff/needs-you.ts');
-const { readCounts } = await import('../../functions/src/staff/counts.ts');
-const { queueMorningMail } = await import('../../functions/src/staff/send-morning-mail.ts');
-const { listCycles } = await import('../../functions/src/staff/review/cycles.ts');
-const { readQueue } = await import('../../functions/src/staff/review/read-application.ts');
-const { readRanking } = await import('../../functions/src/staff/review/ranking.ts');
-const { readProgress } = await import('../../functions/src/staff/review/progress.ts');
-const { readNotTold } = await import('../../functions/src/staff/decision-letters/not-told.ts');
-const { possibleDuplicates } = await import('../../functions/src/staff/cases/duplicates.ts');
-const { findPerson } = await import('../../functions/src/staff/help/find-person.ts');
-const { updateRecords } = await import('../../functions/src/staff/cases/update-records.ts');
-const { forgetRecords } = await import('../../functions/src/retention/forget-records.ts');
-const { makeLog } = await import('../../functions/src/edge/log.ts');
+const { store } = await import('../../functions/src/core/store.ts');
+const { readNeeds } = await import('../../functions/src/overview/needs-you.ts');
+const { readCounts } = await import('../../functions/src/records/counts.ts');
+const { queueMorningMail } = await import('../../functions/src/overview/send-morning-mail.ts');
+const { listCycles } = await import('../../functions/src/review/cycles.ts');
+const { readQueue } = await import('../../functions/src/review/read-application.ts');
+const { readRanking } = await import('../../functions/src/review/ranking.ts');
+const { readProgress } = await import('../../functions/src/review/progress.ts');
+const { readNotTold } = await import('../../functions/src/review/decisions/undelivered-decisions.ts');
+const { possibleDuplicates } = await import('../../functions/src/records/duplicates.ts');
+const { findPerson } = await import('../../functions/src/safe-contact/find-person.ts');
+const { updateRecords } = await import('../../functions/src/records/update-records.ts');
+const { forgetRecords } = await import('../../functions/src/jobs/forget-records.ts');
+const { makeLog } = await import('../../functions/src/core/log.ts');
 
 /** Entries of an index that one read pays for. */
 const perRead = 1_000;

@@ -1,11 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  applicationStatuses,
-  applicationTypes,
-  collections,
-  referencePrefix,
-  workshopApplicationType,
-} from '@society-gal/contracts';
+import { referencePrefix } from '@society-gal/contracts/brand';
+import { applicationStatuses, applicationTypes, workshopApplicationType } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { searchFieldsOfRecord } from '../../functions/src/forms/stored-record.ts';
 
 const firstNames = ['Ada', 'Bea', 'Camila', 'Dolores', 'Elena', 'Fatima', 'Grace', 'Hannah', 'Irene', 'Jolene'];

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { accessibilitySettingIds } from '@society-gal/contracts/accessibility-settings';
+import { accessibilitySettingIds } from '@society-gal/contracts/site';
 import { type HostPage, visit } from './host-page.ts';
 
 /** One figure and the most of it that is right. */

@@ -5,7 +5,7 @@ import {
   accessibilityRules,
   accessibilitySettingIds,
   accessibilityWords,
-} from '@society-gal/contracts/accessibility-settings';
+} from '@society-gal/contracts/site';
 import { type HostPage, visit } from './host-page.ts';
 import { installClock, type Pressed, timePress } from './time-press.ts';
 

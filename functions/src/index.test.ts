@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { stubTestSettings } from './config.fixture.ts';
-import { accountOf, type FunctionName, secretsOf } from './config.ts';
+import { stubTestSettings } from './core/config.fixture.ts';
+import { accountOf, type FunctionName, secretsOf } from './core/config.ts';
 import { routesOf } from './serve-function.ts';
 
 stubTestSettings({ FUNCTIONS_CONTROL_API: 'true' });

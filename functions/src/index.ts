@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { region } from '@society-gal/contracts/ports';
+import { region } from '@society-gal/contracts/http';
 import { onRequest } from 'firebase-functions/v2/https';
 import { setGlobalOptions } from 'firebase-functions/v2/options';
-import { config, identityOf } from './config.ts';
-import { hideFromFramework } from './edge/request-body.ts';
+import { config, identityOf } from './core/config.ts';
+import { hideFromFramework } from './http/request-body.ts';
 import { isServed, serveFunction } from './serve-function.ts';
 
 // firebase-tools loads this file to list the functions, without their settings. Everywhere else a missing one stops the start.
@@ -49,9 +49,9 @@ export const speech = onRequest({ ...served, maxInstances: 5, ...identityOf('spe
 /** The staff area. */
 export const staff = onRequest({ ...served, maxInstances: 5, ...identityOf('staff') }, serveFunction('staff'));
 
-export { onOutboxCreated } from './mail/on-outbox-created.ts';
-export { sendConfirmations, sendLetters, sendMail } from './mail/send-mail.ts';
-export { reconcilePayments } from './reconcile-payments.ts';
-export { retention } from './retention/retention.ts';
-export { onExportQueued } from './staff/on-export-queued.ts';
-export { sweep } from './sweep.ts';
+export { reconcilePayments } from './jobs/reconcile-payments.ts';
+export { retention } from './jobs/retention.ts';
+export { sweep } from './jobs/sweep.ts';
+export { onOutboxCreated } from './outbox/on-outbox-created.ts';
+export { sendConfirmations, sendLetters, sendMail } from './outbox/send-mail.ts';
+export { onExportQueued } from './records/on-export-queued.ts';

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stubTestSettings } from './config.fixture.ts';
+import { stubTestSettings } from './core/config.fixture.ts';
 import { routesOf, startAlone } from './serve-function.ts';
 
 stubTestSettings();

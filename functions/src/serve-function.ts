@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { config } from './config.ts';
-import { addressPseudonym } from './edge/address-pseudonym.ts';
-import { hideFromFramework } from './edge/request-body.ts';
-import type { Route } from './edge/route.ts';
-import { serveApi } from './edge/serve-api.ts';
+import { addressPseudonym } from './core/address-pseudonym.ts';
+import { config } from './core/config.ts';
+import { hideFromFramework } from './http/request-body.ts';
+import type { Route } from './http/route.ts';
+import { serveApi } from './http/serve-api.ts';
 
 /** A plain Node request handler. */
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The routes of each function that answers HTTP, loaded when they are needed: nobody waits for code of another function. */
 export const routesOf = {
-  api: () => import('./served/api.ts'),
-  payments: () => import('./served/payments.ts'),
-  uploads: () => import('./served/uploads.ts'),
-  speech: () => import('./served/speech.ts'),
-  staff: () => import('./served/staff.ts'),
+  api: () => import('./routes/api.ts'),
+  payments: () => import('./routes/payments.ts'),
+  uploads: () => import('./routes/uploads.ts'),
+  speech: () => import('./routes/speech.ts'),
+  staff: () => import('./routes/staff.ts'),
 } as const satisfies Record<string, () => Promise<{ routes: readonly Route[] }>>;
 
 /** A function that answers HTTP. */

@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand/index';
+import { organisation } from '@society-gal/contracts/brand';
 import { checklistCaution, checklistRows, checklistSteps } from '../../public-site/src/pages/checklist.content.ts';
 import type { OwnBook } from '../../public-site/src/pages/shared-texts.ts';
 import { html } from './html.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { organisation as ourselves, partnershipPacket } from '@society-gal/contracts/brand/index';
+import { organisation as ourselves, partnershipPacket } from '@society-gal/contracts/brand';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 // pdf.js, built for Node: what a viewer finds in the file, structure tree included.
 import { extractText, getDocumentProxy } from 'unpdf';

@@ -1,12 +1,6 @@
-import {
-  donationSplit,
-  organisation,
-  participantMix,
-  programClaim,
-  promises,
-} from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { donationSplit, organisation, participantMix, programClaim, promises } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
 import { opportunities } from '../../public-site/src/pages/corporate-partnerships.content.ts';
 import { impactStanding, impactStats, mixStanding } from '../../public-site/src/pages/figures-texts.ts';
 import {

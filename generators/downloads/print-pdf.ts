@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { organisation } from '@society-gal/contracts/brand/index';
-import { colors } from '@society-gal/contracts/theme-tokens';
+import { colors, organisation } from '@society-gal/contracts/brand';
 import { PDFDocument } from 'pdf-lib';
 import { factsMark } from './facts-mark.ts';
 import { type Html, html, trustedMarkup } from './html.ts';

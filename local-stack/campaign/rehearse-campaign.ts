@@ -6,7 +6,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { collections, demoProject } from '@society-gal/contracts';
+import { demoProject } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { explain, print, StackFailure, step } from '../log.ts';

@@ -5,8 +5,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { collections, demoProject } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { demoProject } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { providerPerSecond } from '../../functions/src/mail/sending-rates.ts';
@@ -14,12 +15,12 @@ import { explain, print, step } from '../log.ts';
 import type { StackConfig } from '../stack-config.ts';
 import { openCheckout, post, startOwnStack } from './own-stack.ts';
 
-/** A hundredth of what `functions/src/config.ts` has for production. */
+/** A hundredth of what `functions/src/core/config.ts` has for production. */
 const budget = { hourly: 3, daily: 20 };
 /** The kinds that have a budget each, by a form that belongs to them. */
 const kinds = { help: 'contact', lists: 'gala-waitlist' } as const;
 const writersAtOnce = 8;
-/** An instance tells the others after so many mails at the latest (`functions/src/edge/site-count.ts`). */
+/** An instance tells the others after so many mails at the latest (`functions/src/http/site-count.ts`). */
 const untold = 10;
 const longestWaitMs = 60_000;
 

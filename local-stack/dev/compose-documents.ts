@@ -5,7 +5,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentPort } from 'node:worker_threads';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { makePageStyles, makeStylesheet } from '../../page-kit/stylesheet/make-stylesheet.ts';
 import { makeShellFiles } from '../../shell/compose.ts';
 import { renderSitePages } from '../../shell/site-pages.ts';

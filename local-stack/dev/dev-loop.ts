@@ -2,7 +2,7 @@
 import { globSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { context } from 'esbuild';
 import { dev as adminApp } from '../../admin-app/build.ts';
 import { type Part, root, type Site, sites } from '../../build-config/parts.ts';

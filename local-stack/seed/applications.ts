@@ -1,9 +1,9 @@
 /** The applications of the demo: all four statuses, spread over eight months up to today, with their history. */
-import { type ApplicationStatus, collections, forms } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { type ApplicationStatus, forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { joinedState, rowId } from '../../functions/src/lists/list-row.ts';
-import { outcomeToTell } from '../../functions/src/staff/decision-letters/outcome-to-tell.ts';
+import { outcomeToTell } from '../../functions/src/requests/outcome-to-tell.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { organisations } from './organisations.ts';
 import { applicants, emailOf } from './people.ts';

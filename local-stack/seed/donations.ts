@@ -1,6 +1,7 @@
 /** Donations of the demo: once and monthly, paid, refunded, failed and abandoned. The Stripe stand-in knows none of them. */
-import { collections, type DonationStatus } from '@society-gal/contracts';
-import { newDonation } from '../../functions/src/donations/stored-donation.ts';
+import type { DonationStatus } from '@society-gal/contracts/money';
+import { collections } from '@society-gal/contracts/store';
+import { newDonation } from '../../functions/src/money/donations/stored-donation.ts';
 import { emailOf } from './people.ts';
 import { hoursAgo, type SeedRecord } from './seed-record.ts';
 

@@ -1,5 +1,6 @@
 /** A few of every other record that people send: some done, most not. */
-import { type AnyHandledForm, allForms, applicationCollections } from '@society-gal/contracts';
+import { type AnyHandledForm, allForms } from '@society-gal/contracts/forms';
+import { applicationCollections } from '@society-gal/contracts/staff';
 import { Timestamp } from 'firebase-admin/firestore';
 import { joinedState, joinsList, rowId } from '../../functions/src/lists/list-row.ts';
 import { demoAccounts } from '../demo-accounts.ts';

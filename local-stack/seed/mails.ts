@@ -1,5 +1,6 @@
 /** The outbox of the demo: what was sent for the applications, and mails that could not be delivered. */
-import { collections, type MailPayload, type MailStatus, type WithheldReason } from '@society-gal/contracts';
+import type { MailPayload, MailStatus, WithheldReason } from '@society-gal/contracts/mail';
+import { collections } from '@society-gal/contracts/store';
 import { messageId } from '../../functions/src/mail/enqueue.ts';
 import { emailKey } from '../../functions/src/safe-contact/addresses.ts';
 import type { SeedRecord } from './seed-record.ts';

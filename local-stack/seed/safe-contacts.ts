@@ -1,4 +1,4 @@
-import type { SafeContact } from '@society-gal/contracts';
+import type { SafeContact } from '@society-gal/contracts/forms';
 
 type Answers = Partial<SafeContact>;
 

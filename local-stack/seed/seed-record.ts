@@ -1,4 +1,4 @@
-import type { AnyHandledForm } from '@society-gal/contracts';
+import type { AnyHandledForm } from '@society-gal/contracts/forms';
 import { deletedOn, recordOf } from '../../functions/src/forms/stored-record.ts';
 import { splitSealed } from '../../functions/src/safe-contact/sealed.ts';
 

@@ -1,5 +1,7 @@
 /** Writes the demo data into fresh emulators through the Admin SDK, once. Ids are fixed, so that a second run changes nothing. */
-import { adminClaim, collections, demoProject, type FactorNeed, rolesClaim } from '@society-gal/contracts';
+import { demoProject } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
+import { adminClaim, type FactorNeed, rolesClaim } from '@society-gal/contracts/team';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';

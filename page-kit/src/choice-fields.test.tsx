@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { forms } from '@society-gal/contracts';
+import { forms } from '@society-gal/contracts/forms';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';

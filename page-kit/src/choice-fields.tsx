@@ -1,4 +1,4 @@
-import type { Option } from '@society-gal/contracts/forms/define-form';
+import type { Option } from '@society-gal/contracts/forms';
 import { createContext, type SyntheticEvent, useContext } from 'react';
 import {
   describedBy,

@@ -1,5 +1,4 @@
-import type { AnyForm, Field } from '@society-gal/contracts/forms/define-form';
-import { pageForms } from '@society-gal/contracts/forms/index';
+import { type AnyForm, type Field, pageForms } from '@society-gal/contracts/forms';
 
 type Form = Pick<AnyForm, 'id' | 'fields'>;
 

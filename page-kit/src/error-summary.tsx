@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@society-gal/contracts/problems';
+import type { FieldErrors } from '@society-gal/contracts/http';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldId } from './field-parts.tsx';
 import type { FormDisplay } from './form-display.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '@society-gal/contracts/forms/define-form';
+import type { Field } from '@society-gal/contracts/forms';
 
 export type FieldKind = Field['kind'];
 

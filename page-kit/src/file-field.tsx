@@ -1,5 +1,5 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/uploads';
+import { organisation } from '@society-gal/contracts/brand';
+import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/forms';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
 import type { UploadResult, uploadFile } from './upload-file.ts';

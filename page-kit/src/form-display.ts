@@ -1,4 +1,4 @@
-import type { AnyForm } from '@society-gal/contracts/forms/define-form';
+import type { AnyForm } from '@society-gal/contracts/forms';
 
 /** What rendering a form needs of its declaration: plain data, without the schema and what the server does with it. */
 export type FormDisplay = Pick<

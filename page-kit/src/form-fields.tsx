@@ -1,5 +1,5 @@
-import type { Section } from '@society-gal/contracts/forms/define-form';
-import type { FieldErrors } from '@society-gal/contracts/problems';
+import type { Section } from '@society-gal/contracts/forms';
+import type { FieldErrors } from '@society-gal/contracts/http';
 import type { ReactNode } from 'react';
 import type { FormDisplay } from './form-display.ts';
 import { FormField } from './form-field.tsx';

@@ -1,4 +1,4 @@
-import { envelope } from '@society-gal/contracts/forms/envelope';
+import { envelope } from '@society-gal/contracts/forms';
 
 /** A field that only robots see and fill in; a post with anything in it is dropped. */
 export function HoneypotField() {

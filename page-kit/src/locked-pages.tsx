@@ -1,5 +1,5 @@
-import { inPlaceAttribute, resumesAttribute, withoutTokenAttribute } from '@society-gal/contracts/document-protocol';
-import { api, routes } from '@society-gal/contracts/routes';
+import { api, routes } from '@society-gal/contracts/http';
+import { inPlaceAttribute, resumesAttribute, withoutTokenAttribute } from '@society-gal/contracts/site';
 import type { ReactNode } from 'react';
 import { FormField } from './form-field.tsx';
 import { LinkField } from './mail-link-fields.tsx';

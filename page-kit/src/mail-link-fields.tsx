@@ -1,6 +1,12 @@
-import { evaluationChoices, evaluationTextLength, evaluationTexts } from '@society-gal/contracts/evaluation';
-import { mailLinkActs, type OwnList, onDay } from '@society-gal/contracts/mail-link-acts';
-import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
+import {
+  evaluationChoices,
+  evaluationTextLength,
+  evaluationTexts,
+  mailLinkActs,
+  type OwnList,
+  onDay,
+} from '@society-gal/contracts/lists';
+import type { MailLinkAction } from '@society-gal/contracts/mail';
 import type { ReactNode } from 'react';
 import { choicesClass } from './choice-fields.tsx';
 import { PersonalForm, Press } from './personal-form.tsx';

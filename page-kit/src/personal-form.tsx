@@ -1,3 +1,4 @@
+import { api, type Problem } from '@society-gal/contracts/http';
 import {
   closesAttribute,
   expiredTextAttribute,
@@ -10,9 +11,7 @@ import {
   opensAttribute,
   withoutTokenAttribute,
   withTokenAttribute,
-} from '@society-gal/contracts/document-protocol';
-import type { Problem } from '@society-gal/contracts/problems';
-import { api } from '@society-gal/contracts/routes';
+} from '@society-gal/contracts/site';
 import type { ReactNode } from 'react';
 
 /** What opened a page, and when its hour is over (ISO 8601). It stands in the page's forms alone. */

@@ -1,9 +1,9 @@
-import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
+import { beginsWithZeros } from '@society-gal/contracts/http';
 
 /** Hashes that are asked for at once: each one alone would wait for the browser's thread of its own. */
 const batchSize = 256;
 
-/** The proof for a challenge of the API (`contracts/src/proof-of-work.ts`). Takes some tenths of a second. */
+/** The proof for a challenge of the API (`contracts/src/http/proof-of-work.ts`). Takes some tenths of a second. */
 export async function solveChallenge(challenge: string): Promise<string> {
   const bits = Number.parseInt(challenge, 10);
   const encoder = new TextEncoder();

@@ -1,11 +1,7 @@
-import { formatDay } from '@society-gal/contracts/format-day';
-import {
-  type AfterSending,
-  type SentAnswer,
-  stepsAfter,
-  storedTitle,
-} from '@society-gal/contracts/forms/after-sending';
-import { routes } from '@society-gal/contracts/routes';
+import { formatDay } from '@society-gal/contracts/format';
+import type { AfterSending } from '@society-gal/contracts/forms';
+import { routes } from '@society-gal/contracts/http';
+import { type SentAnswer, stepsAfter, storedTitle } from '@society-gal/contracts/requests';
 import type { ReactNode, Ref } from 'react';
 import { StepList } from './step-list.tsx';
 

@@ -1,4 +1,4 @@
-import { limits } from '@society-gal/contracts/limits';
+import { limits } from '@society-gal/contracts/http';
 import { useEffect, useRef } from 'react';
 import { describedBy, type FieldProps, fieldId, LabelledField, labelledBy } from './field-parts.tsx';
 

@@ -1,6 +1,5 @@
-import { limits } from '@society-gal/contracts/limits';
-import { challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
-import { type UploadTicket, uploadNameHeader } from '@society-gal/contracts/uploads';
+import { type UploadTicket, uploadNameHeader } from '@society-gal/contracts/forms';
+import { challengeHeader, limits, proofHeader } from '@society-gal/contracts/http';
 
 /** How sending a file ended; `canRetry` when the same file may succeed later. */
 export type UploadResult = { ticket: UploadTicket } | { message: string; canRetry: boolean };

@@ -1,9 +1,7 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { inBrandColors } from '@society-gal/contracts/brand-colors';
-import { fontFaces } from '@society-gal/contracts/font-faces';
-import { themeVariables } from '@society-gal/contracts/theme-variables';
+import { fontFaces, inBrandColors, themeVariables } from '@society-gal/contracts/site';
 import { bundleAsync, Features, transform } from 'lightningcss';
 import { conditionalFieldRules } from '../src/conditional-field-rules.ts';
 

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { contrastColors } from '@society-gal/contracts/brand/palette';
-import { preloadedFontBytes } from '@society-gal/contracts/font-faces';
-import { colors, darkColors } from '@society-gal/contracts/theme-tokens';
+import { colors, contrastColors, darkColors } from '@society-gal/contracts/brand';
+import { preloadedFontBytes } from '@society-gal/contracts/site';
 import { describe, expect, test } from 'vitest';
 import { conditionalFieldRules } from '../src/conditional-field-rules.ts';
 import { makeStylesheet, styleFiles, stylesheetBudget } from './make-stylesheet.ts';

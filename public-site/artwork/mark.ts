@@ -1,4 +1,4 @@
-import { colors, pictureColors } from '@society-gal/contracts/brand/palette';
+import { colors, pictureColors } from '@society-gal/contracts/brand';
 
 /** The foundation's mark: a sun seen through an open door. Square of 64 at 0,0. */
 export function mark(ground: string = colors.plum, round = 14) {

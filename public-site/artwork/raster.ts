@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { letterPictureNames, letterPictureSize } from '@society-gal/contracts/letter-pictures';
+import { letterPictureNames, letterPictureSize } from '@society-gal/contracts/letters';
 import sharp from 'sharp';
 import { mark } from './mark.ts';
 

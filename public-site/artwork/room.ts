@@ -1,4 +1,4 @@
-import { pictureColors } from '@society-gal/contracts/brand/palette';
+import { pictureColors } from '@society-gal/contracts/brand';
 import {
   arch,
   at,

@@ -1,4 +1,4 @@
-import { spotGrounds } from '@society-gal/contracts/brand/palette';
+import { spotGrounds } from '@society-gal/contracts/brand';
 import { cut, fill, glow, type Layer, type Piece, sheet } from './paper.ts';
 import { type Mood, type Papers, papersOf, room } from './room.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { joinParts } from './parts/join-parts.tsx';
 import { openSearchByLink } from './search/open-search-by-link.ts';
 

@@ -1,5 +1,4 @@
-import { routes as paths, publicPaths, type RouteName } from '@society-gal/contracts/routes';
-import { isDemo, type SiteConfig } from '@society-gal/contracts/site-config';
+import { isDemo, routes as paths, publicPaths, type RouteName, type SiteConfig } from '@society-gal/contracts/http';
 import { SiteFrame, stepsAbove } from '@society-gal/page-kit/frame';
 import { prerender } from 'react-dom/static.edge';
 import type { PageContent } from './blocks/block-types.ts';

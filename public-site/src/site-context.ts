@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { createContext, useContext } from 'react';
 
 /** The configuration of the site, set once around the app, on the server and in the browser. */

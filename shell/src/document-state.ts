@@ -1,5 +1,5 @@
-import { siteConfigElementId } from '@society-gal/contracts/document-protocol';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
+import { siteConfigElementId } from '@society-gal/contracts/site';
 
 /** `<html>`. Its attributes say in which state the document is: for the scripts, the styles and the tests. */
 export const html = document.documentElement;

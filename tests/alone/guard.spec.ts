@@ -1,6 +1,5 @@
 import { expect, type Page, type Response, test } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
-import { challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
+import { challengeHeader, proofHeader, routes } from '@society-gal/contracts/http';
 import { sayEmailIsSafe } from '../e2e/fixtures/contact.ts';
 import { addresses, aVisitor } from '../e2e/fixtures/stack.ts';
 import { openDashboard } from '../e2e/fixtures/staff-steps.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { atStripe, openCheckout } from '../e2e/fixtures/finance-steps.ts';
 import { isReadableByAll } from '../e2e/fixtures/readable.ts';
 import { aVisitor, documentsWhere, mailsTo } from '../e2e/fixtures/stack.ts';

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { formsEverOffered } from '@society-gal/contracts';
-import * as palette from '@society-gal/contracts/brand/palette';
+import * as palette from '../../contracts/src/brand/palette.ts';
+import { formsEverOffered } from '@society-gal/contracts/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parts } from '../../build-config/parts.ts';
 import { readPdf } from '../../generators/downloads/read-pdf.ts';
@@ -68,7 +68,7 @@ describe('A second foundation with other names, colours, dates and prices, witho
       'page-kit/stylesheet/stylesheet.test.ts',
       'public-site/src/forms/forms-conformance.test.tsx',
       'generators/downloads/downloads.test.ts',
-      'functions/src/mail/mails.test.ts',
+      'functions/src/outbox/mails.test.ts',
     );
   }, 300_000);
 

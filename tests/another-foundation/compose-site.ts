@@ -4,10 +4,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allForms } from '@society-gal/contracts';
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { publicPaths } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { organisation } from '@society-gal/contracts/brand';
+import { allForms } from '@society-gal/contracts/forms';
+import { publicPaths, type SiteConfig } from '@society-gal/contracts/http';
 import { compose } from '../../shell/compose.ts';
 
 const out = process.argv[2] ?? '';

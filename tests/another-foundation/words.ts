@@ -1,5 +1,5 @@
 /** The words that tell one foundation from another. */
-import * as first from '@society-gal/contracts/brand/index';
+import * as first from '@society-gal/contracts/brand';
 
 /** Every text and number in a value, at any depth. */
 export function leaves(value: unknown): (string | number)[] {

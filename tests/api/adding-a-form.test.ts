@@ -68,7 +68,7 @@ describe('The guide for adding a form', () => {
       'contracts/src/forms/forms.test.ts',
       'public-site/src/forms/forms-conformance.test.tsx',
       'public-site/src/pages/pages.test.ts',
-      'functions/src/mail/mails.test.ts',
+      'functions/src/outbox/mails.test.ts',
     );
   }, 300_000);
 

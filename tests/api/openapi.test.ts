@@ -1,4 +1,7 @@
-import { api as addresses, allForms, requestCalls, staffCalls } from '@society-gal/contracts';
+import { allForms } from '@society-gal/contracts/forms';
+import { api as addresses } from '@society-gal/contracts/http';
+import { requestCalls } from '@society-gal/contracts/requests';
+import { staffCalls } from '@society-gal/contracts/staff';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from './fixtures/api-with-mail.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { portsFrom } from '@society-gal/contracts';
+import { portsFrom } from '@society-gal/contracts/http';
 import { findTestBrowser } from '../../tools/browser.mjs';
 
 const isLong = process.env.SUITE === 'long';

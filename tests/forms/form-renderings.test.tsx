@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { type AnyForm, allForms, Problem } from '@society-gal/contracts';
-import { storedTitle } from '@society-gal/contracts/forms/after-sending';
-import { pageForms } from '@society-gal/contracts/forms/index';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { portsFrom } from '@society-gal/contracts/ports';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { type AnyForm, allForms, pageForms, sampleAnswers } from '@society-gal/contracts/forms';
+import { localSiteConfig, Problem, portsFrom } from '@society-gal/contracts/http';
+import { storedTitle } from '@society-gal/contracts/requests';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PostedFields, renderFormSent, renderFormWithProblem } from '../../functions/src/pages/form-pages.tsx';
+import { type PostedFields, renderFormSent, renderFormWithProblem } from '../../functions/src/forms/form-pages.tsx';
 import { DonationForm } from '../../public-site/src/donations/donation-form.tsx';
 import { loadValidator } from '../../public-site/src/forms/check-form.ts';
 import { FormView } from '../../public-site/src/forms/form-view.tsx';

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { applicationCollections, searchField, searchTerm } from '@society-gal/contracts';
+import { applicationCollections } from '@society-gal/contracts/staff';
+import { searchField, searchTerm } from '@society-gal/contracts/store';
 import { describe, expect, it } from 'vitest';
 import { makeIndexes } from '../../generators/make-indexes.ts';
 

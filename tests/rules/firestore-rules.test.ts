@@ -5,6 +5,8 @@ import {
   initializeTestEnvironment,
   type RulesTestEnvironment,
 } from '@firebase/rules-unit-testing';
+import { collectionReaders } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import {
   collection,
   collectionGroup,
@@ -21,8 +23,6 @@ import {
   updateDoc,
 } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { collections } from '../../contracts/src/paths.ts';
-import { collectionReaders } from '../../contracts/src/role-matrix.ts';
 import { allRefused, type Refused } from './answers-are.ts';
 import { describeRoleCells, sessionOf, writeRoleCells } from './role-cells.ts';
 

@@ -1,4 +1,8 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import { workshopApplicationType } from '@society-gal/contracts/forms';
+import { collectionReaders, readingOf, subcollectionReaders } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import {
   collection,
   doc,
@@ -13,10 +17,6 @@ import {
   where,
 } from 'firebase/firestore';
 import { describe, it } from 'vitest';
-import { collections } from '../../contracts/src/paths.ts';
-import { workshopApplicationType } from '../../contracts/src/records/application.ts';
-import { collectionReaders, readingOf, subcollectionReaders } from '../../contracts/src/role-matrix.ts';
-import { type StaffRole, staffRoles } from '../../contracts/src/roles.ts';
 import { allRefused, answersAre, type Cell, type Refused } from './answers-are.ts';
 
 /** The id of the member of staff who has only this role. */

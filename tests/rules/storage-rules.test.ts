@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { staffRoles } from '@society-gal/contracts/team';
 import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, setDoc, setLogLevel } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { staffRoles } from '../../contracts/src/roles.ts';
 
 /**
  * `storage.rules` as written, asked of a real rules engine with real tokens. The engine of Cloud Storage is in no package registry

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build-config/parts.ts';
-import { settingNames } from '../../functions/src/config.ts';
+import { settingNames } from '../../functions/src/core/config.ts';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import type { Check } from './check.ts';
@@ -17,7 +17,7 @@ export function difference(one: readonly string[], other: readonly string[]): st
 export const environmentComplete: Check = {
   name: 'Environment',
   protects: 'A deployment or a local stack never starts with a setting that nobody told it about.',
-  repair: `add the name to functions/src/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
+  repair: `add the name to functions/src/core/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
   find: async () => {
     const settings = Object.keys({ ...functionsEnvironment(stackConfigFrom(process.env)), ...functionsSecrets });
     const example = existsSync(join(root, exampleFile))

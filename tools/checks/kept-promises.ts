@@ -1,4 +1,4 @@
-import type { promisesByPeople } from '@society-gal/contracts/promises-by-people';
+import type { promisesByPeople } from '@society-gal/contracts/team';
 
 /** `test` is a file, and words of the test's title in it. What people keep has a section of the runbook in place of a test. */
 export type KeptPromise = {
@@ -21,7 +21,7 @@ const byPeople = (
 ): KeptPromise => ({
   promise,
   words,
-  keeper: 'functions/src/staff/remind-of-promises.ts',
+  keeper: 'functions/src/overview/remind-of-promises.ts',
   test: { file: 'tests/api/staff/promises.test.ts', title: 'are told at the beginning of a quarter' },
   section: `## ${title}`,
 });
@@ -30,7 +30,7 @@ const byPeople = (
 const byTask = (promise: string, section: string, ...words: RegExp[]): KeptPromise => ({
   promise,
   words,
-  keeper: 'functions/src/staff/cases/note-tasks.ts',
+  keeper: 'functions/src/records/note-tasks.ts',
   test: { file: 'tests/api/staff/cases.test.ts', title: 'waits on her row with its day, until it is done' },
   section: `## ${section}`,
 });
@@ -45,7 +45,7 @@ export const keptPromises: readonly KeptPromise[] = [
       /as soon as the course opens/,
       /when tickets become available/,
     ],
-    keeper: 'functions/src/lists/send-letters.ts',
+    keeper: 'functions/src/letters/send-letters.ts',
     test: { file: 'tests/api/lists/letters.test.ts', title: 'reaches everybody on its lists once' },
   },
   {
@@ -96,19 +96,19 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'No text message is sent where no provider of texts is set',
     words: [/send no texts/],
-    keeper: 'functions/src/texts/opening-texts.ts',
+    keeper: 'functions/src/lists/opening-texts.ts',
     test: { file: 'tests/api/lists/places.test.ts', title: 'nobody is texted, whoever agreed to it' },
   },
   {
     promise: 'Where one is set, a text tells of a place that is held, and STOP ends them',
     words: [/We text you when a place is held/],
-    keeper: 'functions/src/texts/opening-texts.ts',
+    keeper: 'functions/src/lists/opening-texts.ts',
     test: { file: 'tests/api/lists/texts.test.ts', title: 'gets one beside her mail when a place is held' },
   },
   {
     promise: 'A guest who is invited is written to once, and can have it deleted for ever',
     words: [/write to this address once/, /invite you again/],
-    keeper: 'functions/src/forms/block-invitations.ts',
+    keeper: 'functions/src/lists/block-invitations.ts',
     test: { file: 'tests/e2e/visitor/mail-links.spec.ts', title: 'a guest deletes her invitation for good' },
   },
   byTask('AI 101 is refunded', 'Refunds of courses', /[Rr]efund promise/, /we refund the course/, /ai101\.refund/),
@@ -129,7 +129,7 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'Whoever writes, applies or refers is answered in the time that the page names',
     words: [/promises\.(?:contact|referral)\./, /promises\.scholarshipAnswer\./],
-    keeper: 'functions/src/staff/send-morning-mail.ts',
+    keeper: 'functions/src/overview/send-morning-mail.ts',
     test: { file: 'tests/api/staff/morning-mail.test.ts', title: 'Everybody on the team is told how much is overdue' },
   },
   {
@@ -141,7 +141,7 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'An application is confirmed by mail, unless mail is not safe',
     words: [/promises\.scholarshipConfirmation\./],
-    keeper: 'functions/src/mail/sweep-outbox.ts',
+    keeper: 'functions/src/outbox/sweep-outbox.ts',
     test: { file: 'tests/api/forms/submission.test.ts', title: 'stores the document with its mail' },
   },
   {
@@ -170,7 +170,7 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'A paid gift has its receipt by mail',
     words: [/promises\.receipt\./],
-    keeper: 'functions/src/receipts/send-receipt.ts',
+    keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
       file: 'tests/api/donations/donations.test.ts',
       title: 'is recorded by the signed webhook, with one receipt',
@@ -179,21 +179,21 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'A donor changes, pauses and ends her monthly gift herself',
     words: [/press Cancel monthly gift/, /change, pause or end a monthly gift/],
-    keeper: 'functions/src/giving/change-gift.ts',
+    keeper: 'functions/src/money/giving/change-gift.ts',
     test: { file: 'tests/api/donations/my-giving.test.ts', title: 'moves the day, pauses, goes on, and ends it' },
   },
   {
     promise: 'Whoever is honored by a gift is told, and staff see which are left',
     words: [/Tick the tribute box/],
-    keeper: 'functions/src/staff/finance/gifts-to-do.ts',
+    keeper: 'functions/src/money/finance/gifts-to-do.ts',
     test: { file: 'tests/api/staff/gifts.test.ts', title: 'lists a tribute and a match until each is ticked off' },
   },
   {
     promise: 'A donor gets what the form of her employer asks for',
     words: [/we mail you what their form asks for/],
-    keeper: 'functions/src/receipts/send-receipt.ts',
+    keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
-      file: 'functions/src/receipts/receipt-faults.test.ts',
+      file: 'functions/src/money/receipts/receipt-faults.test.ts',
       title: 'the donor gets what the form of her employer asks for, once',
     },
   },
@@ -201,7 +201,7 @@ export const keptPromises: readonly KeptPromise[] = [
     promise: 'A golf group begins with a starter guide',
     words: [/starter guide/],
     keeper: 'contracts/src/forms/golf-group/golf-group.handling.ts',
-    test: { file: 'functions/src/mail/mails.test.ts', title: 'the starter guide of a golf group' },
+    test: { file: 'functions/src/outbox/mails.test.ts', title: 'the starter guide of a golf group' },
   },
   {
     promise: 'What is told us is deleted after the time that is named',
@@ -218,7 +218,7 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'A wrong amount is put right by a refund',
     words: [/we put it right/],
-    keeper: 'functions/src/staff/finance/refund-gift.ts',
+    keeper: 'functions/src/money/finance/refund-gift.ts',
     test: { file: 'tests/api/staff/gifts.test.ts', title: 'in part is made once however often it is sent' },
   },
   byPeople(
@@ -312,16 +312,16 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'A company gets the papers that its accountant needs',
     words: [/the papers your accountant needs/],
-    keeper: 'functions/src/receipts/send-receipt.ts',
+    keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
-      file: 'functions/src/receipts/receipt-faults.test.ts',
+      file: 'functions/src/money/receipts/receipt-faults.test.ts',
       title: 'the donor gets what the form of her employer asks for, once',
     },
   },
   {
     promise: 'The receipt of a cheque goes by mail, and by post where there is no address',
     words: [/Without one we send it by post/],
-    keeper: 'functions/src/staff/finance/resend-receipt.ts',
+    keeper: 'functions/src/money/finance/resend-receipt.ts',
     test: {
       file: 'tests/api/staff/held-receipts.test.ts',
       title: 'A check without an address waits until one is entered',
@@ -330,7 +330,7 @@ export const keptPromises: readonly KeptPromise[] = [
   {
     promise: 'Every look at an attached file is noted',
     words: [/every look at an attached file is noted/],
-    keeper: 'functions/src/staff/open-file.ts',
+    keeper: 'functions/src/records/open-file.ts',
     test: {
       file: 'tests/api/staff/review.test.ts',
       title: 'A later open round opens them, also of what was read blind before, and each opening is logged',

@@ -2,10 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { preloadedFonts } from '@society-gal/contracts/font-faces';
-import { portsFrom } from '@society-gal/contracts/ports';
-import { publicPaths, routes } from '@society-gal/contracts/routes';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig, portsFrom, publicPaths, routes } from '@society-gal/contracts/http';
+import { preloadedFonts } from '@society-gal/contracts/site';
 import { remoteEntryFile } from '../../build-config/federation.ts';
 import { type PartName, parts } from '../../public-site/src/parts/parts.ts';
 import { makeShellFiles } from '../../shell/compose.ts';

@@ -18,7 +18,7 @@ const sounds =
 export const isPublic = ({ path }: Source): boolean =>
   /^public-site\/src\/pages\/(?!.*\.test\.)[\w.-]+\.ts$/.test(path) ||
   /^contracts\/src\/brand\/(?!claims|.*\.test\.)[\w-]+\.ts$/.test(path) ||
-  path === 'contracts/src/mail-link-acts.ts' ||
+  path === 'contracts/src/lists/mail-link-acts.ts' ||
   /^contracts\/src\/forms\/.*\.(?:form|handling)\.ts$/.test(path) ||
   /^contracts\/src\/forms\/waitlist-[\w-]+\.ts$/.test(path) ||
   // The mails of staff promise nothing to the public.

@@ -1,5 +1,5 @@
 /** Which accounts of Google's a deployment works with, and the fewest roles that each needs. `docs/going-live.md` shows them. */
-import { type FunctionsAccount, functionsAccounts } from '@society-gal/contracts/ports';
+import { type FunctionsAccount, functionsAccounts } from '@society-gal/contracts/http';
 
 /** Roles by what each is for. */
 type Roles = Readonly<Record<string, string>>;

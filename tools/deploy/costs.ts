@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import { root } from '../../build-config/parts.ts';
 
 /** List prices in USD and the day they were read; free amounts are for a month of 30 days. */

@@ -5,7 +5,7 @@ import {
   isCurrent,
   organisation,
   taxIdPlaceholder,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/brand';
 
 /** One thing to fill in: where, and what is wrong. */
 export type Placeholder = { where: string; what: string };

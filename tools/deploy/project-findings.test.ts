@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
-import { secretNames } from '../../functions/src/config.ts';
+import { secretNames } from '../../functions/src/core/config.ts';
 import { bucketRole, rightsOf, services } from './accounts-and-roles.ts';
 import { googleWire } from './google-wire.ts';
 import { findInProject } from './project-findings.ts';

@@ -1,7 +1,6 @@
 /** What a Google project lacks before the first deploy, each with the command that mends it. Reads only. */
-import { adminRoutes } from '@society-gal/contracts';
-import { type FunctionsAccount, functionsAccounts, region } from '@society-gal/contracts/ports';
-import { accountOf, type SecretName, secretsOf } from '../../functions/src/config.ts';
+import { adminRoutes, type FunctionsAccount, functionsAccounts, region } from '@society-gal/contracts/http';
+import { accountOf, type SecretName, secretsOf } from '../../functions/src/core/config.ts';
 import { addressOf, bucketRole, formerAccount, rightsOf, services } from './accounts-and-roles.ts';
 import type { GoogleWire } from './google-wire.ts';
 import type { ProductionSettings } from './settings.ts';

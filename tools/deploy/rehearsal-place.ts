@@ -1,6 +1,6 @@
 /** Services for a rehearsal of the functions: emulators of Firestore and Auth on free ports, and the stack's stand-ins. */
 import { rmSync, writeFileSync } from 'node:fs';
-import { demoProject } from '@society-gal/contracts/ports';
+import { demoProject } from '@society-gal/contracts/http';
 import { emulatorsAt, readFirebaseJson } from '../../build-config/firebase-json.ts';
 import { startEmulators } from '../../local-stack/emulators.ts';
 import { freeOffset } from '../../local-stack/free-ports.ts';

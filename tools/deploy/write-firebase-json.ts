@@ -5,8 +5,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { portsFrom } from '@society-gal/contracts/ports';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig, portsFrom } from '@society-gal/contracts/http';
 import { completeFirebaseJson, firebaseJsonFile, readFirebaseJson } from '../../build-config/firebase-json.ts';
 import { root, sites } from '../../build-config/parts.ts';
 import { buildOutdated } from '../../local-stack/build-parts.ts';

@@ -43,7 +43,7 @@ if (positionals[0] === 'compare') {
   console.log(countTable(live, other, values.with));
 } else if (positionals[0] === 'finish') {
   takeSettings();
-  const { eraseAgain } = await import('../../functions/src/retention/erase-again.ts');
+  const { eraseAgain } = await import('../../functions/src/jobs/erase-again.ts');
   // What was erased goes first: nobody may be let in before.
   const erased = await eraseAgain({ apply: values.apply }).catch(stop);
   for (const path of erased) console.log(`${path}: ${values.apply ? 'erased again' : 'would be erased again'}`);

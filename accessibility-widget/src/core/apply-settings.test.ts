@@ -1,8 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  type AccessibilitySettings,
-  defaultAccessibilitySettings,
-} from '@society-gal/contracts/accessibility-settings';
+import { type AccessibilitySettings, defaultAccessibilitySettings } from '@society-gal/contracts/site';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApplier } from './apply-settings.ts';
 import type { Chunks, SettingStyles, WidgetContext } from './widget-context.ts';

@@ -3,7 +3,7 @@ import {
   accessibilityAttribute,
   accessibilityRules,
   accessibilitySettingIds,
-} from '@society-gal/contracts/accessibility-settings';
+} from '@society-gal/contracts/site';
 import { authorSheets, authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
 import type { SettingStyle, WidgetContext } from './widget-context.ts';
 

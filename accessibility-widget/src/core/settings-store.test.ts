@@ -1,4 +1,4 @@
-import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { defaultAccessibilitySettings } from '@society-gal/contracts/site';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSettingsStore } from './settings-store.ts';
 

@@ -3,10 +3,10 @@ import {
   type AccessibilitySettings,
   accessibilityRules,
   accessibilitySettingIds,
+  accessibilityStorageKey,
   defaultAccessibilitySettings,
   mergeAccessibilitySettings,
-} from '@society-gal/contracts/accessibility-settings';
-import { accessibilityStorageKey } from '@society-gal/contracts/document-protocol';
+} from '@society-gal/contracts/site';
 import { systemAsksFor } from './system-preferences.ts';
 
 /** The choices of one person in one browser, kept in `localStorage`. Nothing is written before the first choice. */

@@ -1,7 +1,4 @@
-import {
-  type AccessibilitySettings,
-  defaultAccessibilitySettings,
-} from '@society-gal/contracts/accessibility-settings';
+import { type AccessibilitySettings, defaultAccessibilitySettings } from '@society-gal/contracts/site';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 type Query = { matches: boolean; listeners: Set<() => void> };

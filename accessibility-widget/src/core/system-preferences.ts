@@ -1,4 +1,4 @@
-import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/site';
 
 /** What this module needs of the settings store. */
 type ChosenSettings = { get(): AccessibilitySettings; isChosen(id: AccessibilitySettingId): boolean };

@@ -1,4 +1,4 @@
-import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { AccessibilitySettingId, AccessibilitySettings } from '@society-gal/contracts/site';
 import type { Messages } from '../messages/en.ts';
 import type { Language } from '../messages/languages.ts';
 import type { DeclarationRewrite, Rewritten } from './author-styles.ts';

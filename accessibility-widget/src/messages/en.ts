@@ -1,8 +1,4 @@
-import {
-  type AccessibilitySettingId,
-  type AccessibilityTab,
-  accessibilityWords,
-} from '@society-gal/contracts/accessibility-settings';
+import { type AccessibilitySettingId, type AccessibilityTab, accessibilityWords } from '@society-gal/contracts/site';
 
 /** What the launcher needs before the panel is loaded. */
 export const launcher = {

@@ -3,7 +3,7 @@ import {
   accessibilitySettingIds,
   accessibilityTabs,
   accessibilityWords,
-} from '@society-gal/contracts/accessibility-settings';
+} from '@society-gal/contracts/site';
 import { adoptInWidget } from '../core/adopt-styles.ts';
 import { announce } from '../core/announce.ts';
 import { isDeviceOnly } from '../core/device-only.ts';

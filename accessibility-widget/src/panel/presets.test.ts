@@ -1,4 +1,4 @@
-import { defaultAccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import { defaultAccessibilitySettings } from '@society-gal/contracts/site';
 import { expect, test } from 'vitest';
 import { isPresetOn, presetChange, presetIcons, presetIds, presets } from './presets.ts';
 

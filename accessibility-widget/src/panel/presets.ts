@@ -2,7 +2,7 @@ import {
   type AccessibilitySettingId,
   type AccessibilitySettings,
   accessibilityRules,
-} from '@society-gal/contracts/accessibility-settings';
+} from '@society-gal/contracts/site';
 import type { PresetId } from '../messages/en.ts';
 
 /** Profiles that set several settings by one press. Each setting can be changed afterwards. */

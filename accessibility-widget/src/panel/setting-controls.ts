@@ -3,7 +3,7 @@ import {
   type AccessibilitySettingId,
   accessibilityRules,
   normaliseAccessibilityValue,
-} from '@society-gal/contracts/accessibility-settings';
+} from '@society-gal/contracts/site';
 import { shortcutName } from '../core/launcher.ts';
 import { makeElement } from '../core/make-element.ts';
 import type { WidgetContext } from '../core/widget-context.ts';

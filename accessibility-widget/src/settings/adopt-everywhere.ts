@@ -1,4 +1,4 @@
-import type { AccessibilitySettingId } from '@society-gal/contracts/accessibility-settings';
+import type { AccessibilitySettingId } from '@society-gal/contracts/site';
 import { adoptInPage } from '../core/adopt-styles.ts';
 import { authorStylesSignature, rewriteAuthorStyles } from '../core/author-styles.ts';
 import type { SettingScript, SettingStyle, WidgetContext } from '../core/widget-context.ts';

@@ -1,5 +1,4 @@
-import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
-import { ownContrastProperty } from '@society-gal/contracts/document-protocol';
+import { type AccessibilitySettings, ownContrastProperty } from '@society-gal/contracts/site';
 import { authorSheets, type DeclarationRewrite, type Rewritten, rulesOf } from '../core/author-styles.ts';
 import type { SettingStyle } from '../core/widget-context.ts';
 

@@ -1,4 +1,4 @@
-import { elementPrefix } from '@society-gal/contracts/brand/names';
+import { elementPrefix } from '@society-gal/contracts/brand';
 import { announce } from '../core/announce.ts';
 import { makeElement } from '../core/make-element.ts';
 import { isTyping } from '../core/shortcut.ts';

@@ -1,4 +1,4 @@
-import { elementPrefix } from '@society-gal/contracts/brand/names';
+import { elementPrefix } from '@society-gal/contracts/brand';
 /** A tree of the page with styles and animations of its own. */
 export type Scope = Document | ShadowRoot;
 

@@ -1,4 +1,4 @@
-import { accessibilityRules, accessibilitySettingIds } from '@society-gal/contracts/accessibility-settings';
+import { accessibilityRules, accessibilitySettingIds } from '@society-gal/contracts/site';
 import { describe, expect, test, vi } from 'vitest';
 import type { DeclarationRewrite } from '../core/author-styles.ts';
 import { messages as en, type Messages } from '../messages/en.ts';

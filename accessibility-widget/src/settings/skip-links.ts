@@ -1,4 +1,4 @@
-import { elementPrefix } from '@society-gal/contracts/brand/names';
+import { elementPrefix } from '@society-gal/contracts/brand';
 import { makeElement } from '../core/make-element.ts';
 import type { SettingScript } from '../core/widget-context.ts';
 import { moveFocus } from './move-focus.ts';

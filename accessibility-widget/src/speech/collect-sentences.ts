@@ -1,5 +1,4 @@
-import { noSpeechAttribute } from '@society-gal/contracts/document-protocol';
-import { sentencesIn } from '@society-gal/contracts/sentences';
+import { noSpeechAttribute, sentencesIn } from '@society-gal/contracts/site';
 import { type Block, readableBlocks } from './readable-text.ts';
 
 /** One sentence as it is spoken, and its place on the page: one part for each text node it runs through. */

@@ -1,5 +1,5 @@
-import { elementPrefix } from '@society-gal/contracts/brand/names';
-import { noSpeechAttribute, plainLanguageAttribute } from '@society-gal/contracts/document-protocol';
+import { elementPrefix } from '@society-gal/contracts/brand';
+import { noSpeechAttribute, plainLanguageAttribute } from '@society-gal/contracts/site';
 
 /** Never spoken and never sent: form fields, what authors marked (a whole page is looked at by `isPrivatePage`), what is hidden (easy words are, but where the reading view shows them), letters of icon fonts. */
 const silent = `script,style,noscript,template,input,select,textarea,option,datalist,progress,meter,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[${noSpeechAttribute}]:not(html,body),[aria-hidden=true],[hidden]:not([${plainLanguageAttribute}]),svg,canvas,video,audio,iframe,object,rt,rp,annotation,annotation-xml,.material-icons,[class*="material-symbols"],${elementPrefix}-skip-links`;

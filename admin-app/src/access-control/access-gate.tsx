@@ -1,4 +1,4 @@
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { lazyScreen } from '../app/lazy-screen.ts';
 import { AuthPage } from './auth.page.tsx';

@@ -1,4 +1,4 @@
-import { passwordMinLength, staffPasswordLength } from '@society-gal/contracts';
+import { passwordMinLength, staffPasswordLength } from '@society-gal/contracts/team';
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react';
 import { authErrorText } from './auth-messages.ts';
 

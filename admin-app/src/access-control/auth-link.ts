@@ -1,4 +1,4 @@
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 
 /** What a link to `/admin/auth` asks for: Firebase's own action links, or a colleague's invitation. */
 export type AuthLink =

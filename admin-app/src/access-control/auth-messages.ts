@@ -1,4 +1,5 @@
-import { organisation, passwordProblem } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import { passwordProblem } from '@society-gal/contracts/team';
 import { FirebaseError } from 'firebase/app';
 
 /** Texts of the specification, letter for letter. */

@@ -1,5 +1,6 @@
 import './auth.css';
-import { adminRoutes, organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import { adminRoutes } from '@society-gal/contracts/http';
 import {
   applyActionCode,
   confirmPasswordReset,

@@ -1,4 +1,5 @@
-import { adminClaim, type StaffResponse, type StaffRole } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { adminClaim, type StaffRole } from '@society-gal/contracts/team';
 import type { User } from 'firebase/auth';
 import { StaffCallError } from '../app/call-staff.ts';
 

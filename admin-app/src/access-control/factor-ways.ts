@@ -1,4 +1,4 @@
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type Auth, signInWithCustomToken } from 'firebase/auth';
 import { callStaff } from '../app/call-staff.ts';
 

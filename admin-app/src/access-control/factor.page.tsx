@@ -1,5 +1,5 @@
 import './auth.css';
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { usePageTitle } from '../app/use-page-title.ts';
 import { EnrollFactor } from './enroll-factor.tsx';
 import { ProveFactor } from './prove-factor.tsx';

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { idleSignOutMs, idleWarningMs } from '@society-gal/contracts';
+import { idleSignOutMs, idleWarningMs } from '@society-gal/contracts/team';
 import { useEffect, useRef, useState } from 'react';
 import { callSession } from '../app/call-staff.ts';
 import { useServices } from '../app/services.ts';

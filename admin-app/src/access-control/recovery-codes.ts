@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { saveFile } from '../app/staff-downloads.ts';
 
 /** Saves recovery codes as a text file, one a line, with what they are for. */

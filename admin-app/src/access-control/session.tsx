@@ -1,4 +1,4 @@
-import type { StaffRole } from '@society-gal/contracts';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { onAuthStateChanged, sendEmailVerification, signOut, type User } from 'firebase/auth';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { callSession } from '../app/call-staff.ts';

@@ -1,4 +1,5 @@
-import { collections, readRoles, type StaffRole } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
+import { readRoles, type StaffRole } from '@society-gal/contracts/team';
 import { useEffect } from 'react';
 import { useLiveRecord } from '../queries/use-live-record.ts';
 import { useSession } from './session.tsx';

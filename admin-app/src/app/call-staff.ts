@@ -1,14 +1,6 @@
-import {
-  api,
-  factorField,
-  type ProblemBody,
-  type ProblemCode,
-  problems,
-  type StaffCall,
-  type StaffFileCall,
-  type StaffRequest,
-  type StaffResponse,
-} from '@society-gal/contracts';
+import { api, type ProblemBody, type ProblemCode, problems } from '@society-gal/contracts/http';
+import type { StaffCall, StaffFileCall, StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
+import { factorField } from '@society-gal/contracts/team';
 import type { Auth } from 'firebase/auth';
 import { useMemo } from 'react';
 import { askProof } from './ask-proof.ts';

@@ -1,4 +1,4 @@
-import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
+import { refetchHashedFiles } from '@society-gal/contracts/site';
 import { Component, type ReactNode } from 'react';
 
 /** Keeps a broken screen from taking the frame with it; a chunk of an older deploy is fetched again by reloading. */

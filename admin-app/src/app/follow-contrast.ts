@@ -1,4 +1,4 @@
-import { accessibilityAttribute } from '@society-gal/contracts/accessibility-settings';
+import { accessibilityAttribute } from '@society-gal/contracts/site';
 import { schemeAttribute } from './theme-variables.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
+import { refetchHashedFiles } from '@society-gal/contracts/site';
 import { type ComponentType, lazy } from 'react';
 import { AwayScreen } from './away-screen.tsx';
 

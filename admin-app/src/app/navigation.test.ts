@@ -1,4 +1,4 @@
-import { type StaffRole, staffRoles } from '@society-gal/contracts';
+import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { describe, expect, it } from 'vitest';
 import { mayOpen, navigationItems } from './navigation.ts';
 import { staffPaths } from './staff-paths.ts';

@@ -1,4 +1,7 @@
-import { adminRoutes, collections, mayCall, readsAll, type StaffRole } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
+import { mayCall, readsAll } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { staffPaths } from './staff-paths.ts';
 
 /** An entry of the navigation: the key pressed after `g`, its name, its address, and which roles see it. */

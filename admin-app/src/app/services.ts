@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@society-gal/contracts';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { type FirebaseApp, type FirebaseOptions, initializeApp } from 'firebase/app';
 import { type Auth, browserSessionPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { createContext, useContext } from 'react';

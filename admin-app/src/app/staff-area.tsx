@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline, GlobalStyles } from '@mui/material';
 import { ThemeProvider } from '@mui/material/styles';
-import { elementPrefix } from '@society-gal/contracts/brand/names';
+import { elementPrefix } from '@society-gal/contracts/brand';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom';
 import { addressAfterSignIn } from '../access-control/access-gate.tsx';
 import { IdleSignOut } from '../access-control/idle-sign-out.tsx';

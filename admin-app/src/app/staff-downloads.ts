@@ -1,5 +1,5 @@
-import type { StaffRequest } from '@society-gal/contracts';
-import { rowCountHeader } from '@society-gal/contracts/answer-headers';
+import { rowCountHeader } from '@society-gal/contracts/http';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 import type { Auth } from 'firebase/auth';
 import { callStaff, offline, StaffCallError, sendStaffCall } from './call-staff.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { staffPages } from '@society-gal/contracts/routes';
+import { staffPages } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
 import { staffPaths } from './staff-paths.ts';
 

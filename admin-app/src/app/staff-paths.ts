@@ -1,4 +1,4 @@
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 
 /** Addresses of the staff app's screens, below what the contract fixes. */
 export const staffPaths = {

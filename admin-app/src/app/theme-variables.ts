@@ -1,7 +1,5 @@
-import { colors, darkColors, fonts } from '@society-gal/contracts';
-import { accessibilityAttribute } from '@society-gal/contracts/accessibility-settings';
-import { contrastColors } from '@society-gal/contracts/brand/palette';
-import { ownContrastProperty } from '@society-gal/contracts/document-protocol';
+import { colors, contrastColors, darkColors } from '@society-gal/contracts/brand';
+import { accessibilityAttribute, fonts, ownContrastProperty } from '@society-gal/contracts/site';
 
 /** Set while the accessibility options show the staff area with more contrast. */
 export const moreContrastSelector = `[${accessibilityAttribute('contrast')}=high]`;

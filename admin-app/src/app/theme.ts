@@ -1,6 +1,6 @@
 import { createTheme, type PaletteOptions } from '@mui/material/styles';
-import { colors, darkColors, fonts } from '@society-gal/contracts';
-import { contrastColors } from '@society-gal/contracts/brand/palette';
+import { colors, contrastColors, darkColors } from '@society-gal/contracts/brand';
+import { fonts } from '@society-gal/contracts/site';
 import { moreContrastSelector, schemeAttribute } from './theme-variables.ts';
 
 const paletteOf = (tokens: Readonly<Record<keyof typeof colors, string>>, onAction: string): PaletteOptions => ({

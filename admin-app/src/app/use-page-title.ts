@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { useEffect } from 'react';
 import { useIsBeside } from './open-record.ts';
 

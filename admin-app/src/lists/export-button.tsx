@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { mayCall } from '@society-gal/contracts';
+import { mayCall } from '@society-gal/contracts/staff';
 import { type ReactNode, useState } from 'react';
 import { useRoles } from '../access-control/session.tsx';
 import { useToasts } from '../app/toasts.tsx';

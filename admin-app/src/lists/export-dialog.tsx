@@ -12,7 +12,7 @@ import {
   FormLabel,
   Stack,
 } from '@mui/material';
-import type { StaffRequest } from '@society-gal/contracts';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useServices } from '../app/services.ts';
 import { downloadExport } from '../app/staff-downloads.ts';

@@ -1,5 +1,5 @@
 import { MenuItem, TextField } from '@mui/material';
-import type { Option } from '@society-gal/contracts';
+import type { Option } from '@society-gal/contracts/forms';
 import { useEffect, useRef, useState } from 'react';
 
 /** Letters typed within this time make one search. Milliseconds. */

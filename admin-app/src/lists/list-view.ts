@@ -1,4 +1,4 @@
-import { type ApplicationStatus, applicationStatuses } from '@society-gal/contracts';
+import { type ApplicationStatus, applicationStatuses } from '@society-gal/contracts/forms';
 
 /** How a list may be ordered. */
 export const sortOrders = ['newest', 'oldest', 'name'] as const;

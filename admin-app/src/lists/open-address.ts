@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 import { type To, useLocation } from 'react-router-dom';
 
 /** From this width of the window on a record opens beside its list. */

@@ -1,4 +1,4 @@
-import { type CollectionName, searchField } from '@society-gal/contracts';
+import { type CollectionName, searchField } from '@society-gal/contracts/store';
 
 /** One condition of a {@link Plan}. Dates compare with Firestore timestamps. */
 export type Clause = {

@@ -1,4 +1,4 @@
-import type { StaffCall, StaffFileCall, StaffRequest, StaffResponse } from '@society-gal/contracts';
+import type { StaffCall, StaffFileCall, StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { useCallStaff } from '../app/call-staff.ts';
 import { fromPromise, type Subscription, useSubscription } from './use-subscription.ts';
 

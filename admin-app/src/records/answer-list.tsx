@@ -1,5 +1,5 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { Answer } from '@society-gal/contracts';
+import type { Answer } from '@society-gal/contracts/forms';
 
 const linkOf = (answer: Answer): string | null => {
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(answer.text))

@@ -1,5 +1,7 @@
 import { Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { collections, limits, type StaffRequest } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import type { StaffRequest } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import { type FormEvent, useMemo, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';

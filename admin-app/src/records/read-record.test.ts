@@ -1,4 +1,5 @@
-import { allForms, bannerFields } from '@society-gal/contracts';
+import { allForms } from '@society-gal/contracts/forms';
+import { bannerFields } from '@society-gal/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { readRecord, readSealedAnswers } from './read-record.ts';
 import { recordForms } from './record-forms.ts';

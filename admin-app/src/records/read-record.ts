@@ -1,4 +1,4 @@
-import { type Answer, answers } from '@society-gal/contracts';
+import { type Answer, answers } from '@society-gal/contracts/forms';
 import { formatInstant, instantOf } from '../app/format-instant.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { RecordForm } from './record-forms.ts';

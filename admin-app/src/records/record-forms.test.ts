@@ -1,4 +1,4 @@
-import { allForms } from '@society-gal/contracts';
+import { allForms } from '@society-gal/contracts/forms';
 import { describe, expect, it } from 'vitest';
 import { findTopic, topics } from '../resources/inbox/topics.ts';
 import { recordForms } from './record-forms.ts';

@@ -1,4 +1,4 @@
-import { type AnyHandledForm, allForms } from '@society-gal/contracts';
+import { type AnyHandledForm, allForms } from '@society-gal/contracts/forms';
 
 /** What reading and exporting the records of a form takes of its declaration: plain data, no schema and no mail. */
 export type RecordForm = Pick<AnyHandledForm, 'fields' | 'layout' | 'isForHelp' | 'sealed' | 'placeholders'>;

@@ -1,5 +1,6 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { collections, readsAll } from '@society-gal/contracts';
+import { readsAll } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import type { ReactNode } from 'react';
 import { Link as RouterLink, type To, useLocation, useNavigate } from 'react-router-dom';
 import { useRoles } from '../access-control/session.tsx';

@@ -1,4 +1,5 @@
-import { foundationDay, promisedDay } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { promisedDay } from '@society-gal/contracts/requests';
 import { describe, expect, it } from 'vitest';
 import { needsNoAnswer, readTimeLeft, responseDeadlines } from './response-deadline.ts';
 

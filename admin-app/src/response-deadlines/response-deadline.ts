@@ -1,4 +1,5 @@
-import { businessDaysAfter, foundationDay, promises } from '@society-gal/contracts';
+import { foundationDay, promises } from '@society-gal/contracts/brand';
+import { businessDaysAfter } from '@society-gal/contracts/format';
 
 /** By when the site promised an answer, in its own words and as an instant. */
 export type ResponseDeadline = { text: string; dueAt: (received: Date) => Date };

@@ -1,5 +1,7 @@
 import { Button, Chip, List, ListItem, ListItemText, Stack, TextField, Typography } from '@mui/material';
-import { collections, foundationDay, limits } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';

@@ -1,5 +1,5 @@
 import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
 import type { StoredRecord } from '../queries/bounded-query.ts';

@@ -1,5 +1,6 @@
 import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { collections, limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';

@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
-import { daysAfter, foundationDay } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
 
 /** The day `days` after today where the foundation is, as YYYY-MM-DD: elsewhere it may be tomorrow already, which no call takes for today. */
 export function dayAfterToday(days: number): string {

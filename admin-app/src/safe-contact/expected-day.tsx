@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import { foundationDay } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, instantOf } from '../app/format-instant.ts';

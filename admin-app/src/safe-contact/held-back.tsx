@@ -1,5 +1,7 @@
 import { Alert, Button, Link, Typography } from '@mui/material';
-import { type CollectionName, mayCall, type StaffRequest, stoppableCollections } from '@society-gal/contracts';
+import { stoppableCollections } from '@society-gal/contracts/requests';
+import { mayCall, type StaffRequest } from '@society-gal/contracts/staff';
+import type { CollectionName } from '@society-gal/contracts/store';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../access-control/session.tsx';

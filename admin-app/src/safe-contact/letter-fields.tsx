@@ -11,7 +11,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type AnswerTemplateId, answerTemplates, limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { type AnswerTemplateId, answerTemplates } from '@society-gal/contracts/requests';
 import type { Reach } from './use-safe-contact.ts';
 
 /** What is written to her, while it is written. `by` is null until somebody chooses among what is open. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Chip, Paper, Stack, Typography } from '@mui/material';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';

@@ -1,5 +1,5 @@
 import { Button, Stack, TextField } from '@mui/material';
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import type { FormEvent } from 'react';
 
 type Props = {

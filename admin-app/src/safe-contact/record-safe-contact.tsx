@@ -1,5 +1,6 @@
 import { Button, Stack, TextField } from '@mui/material';
-import { limits, type SafeWay } from '@society-gal/contracts';
+import type { SafeWay } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
 import type { FormEvent } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { useDraft } from '../records/use-draft.ts';

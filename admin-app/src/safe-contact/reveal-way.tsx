@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import type { ContactWay } from '@society-gal/contracts';
+import type { ContactWay } from '@society-gal/contracts/requests';
 import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { useDraft } from '../records/use-draft.ts';

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { byTheLink, isStopped, lacksConsent } from '@society-gal/contracts';
+import { byTheLink } from '@society-gal/contracts/forms';
+import { isStopped, lacksConsent } from '@society-gal/contracts/requests';
 import { type ReactNode, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
-import { type SafeWay, safeWays } from '@society-gal/contracts';
+import { type SafeWay, safeWays } from '@society-gal/contracts/forms';
 
 /** The ways after one was ticked or unticked: whoever comes back herself is reached in no other way. */
 function toggled(ways: readonly SafeWay[], way: SafeWay): SafeWay[] {

@@ -1,6 +1,5 @@
 import { Button, Paper, Stack, Typography } from '@mui/material';
-import type { HelpCollection } from '@society-gal/contracts';
-import { hiddenContactFields } from '@society-gal/contracts';
+import { type HelpCollection, hiddenContactFields } from '@society-gal/contracts/requests';
 import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';

@@ -1,5 +1,6 @@
 import { Chip, Stack } from '@mui/material';
-import { foundationDay, isStopped, lacksConsent } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { isStopped, lacksConsent } from '@society-gal/contracts/requests';
 import { instantOf } from '../app/format-instant.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 

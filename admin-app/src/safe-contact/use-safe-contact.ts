@@ -1,4 +1,5 @@
-import { type HelpCollection, isHelpCollection, type StaffResponse } from '@society-gal/contracts';
+import { type HelpCollection, isHelpCollection } from '@society-gal/contracts/requests';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useCallStaff } from '../app/call-staff.ts';
 import { instantOf } from '../app/format-instant.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';

@@ -1,4 +1,4 @@
-import type { CollectionName } from '@society-gal/contracts';
+import type { CollectionName } from '@society-gal/contracts/store';
 import { useMemo } from 'react';
 import type { Plan } from '../queries/query-plan.ts';
 import { type LivePage, useLiveList } from '../queries/use-live-list.ts';

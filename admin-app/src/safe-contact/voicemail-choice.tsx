@@ -1,5 +1,5 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { safeVoicemail } from '@society-gal/contracts';
+import { safeVoicemail } from '@society-gal/contracts/forms';
 
 /** What she said of voicemails; empty while nobody asked her, which leaves none. */
 export type Voicemail = 'yes' | 'no' | '';

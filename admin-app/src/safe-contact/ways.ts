@@ -1,11 +1,5 @@
-import {
-  type ContactWay,
-  fieldOfWay,
-  type HelpCollection,
-  mayUseWay,
-  notProvided,
-  safeWays,
-} from '@society-gal/contracts';
+import { notProvided, safeWays } from '@society-gal/contracts/forms';
+import { type ContactWay, fieldOfWay, type HelpCollection, mayUseWay } from '@society-gal/contracts/requests';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 
 /** One way to reach her: whether she may be reached by it, and where it leads. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limits } from '../limits.ts';
+import { limits } from '../http/limits.ts';
 import { claims, claimsWithoutSource } from './claims.ts';
 import { foundationDay, startOfDay } from './days.ts';
 import { gala } from './events.ts';

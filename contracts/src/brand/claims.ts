@@ -1,4 +1,4 @@
-import { formatDollars } from '../money.ts';
+import { formatDollars } from '../format/money.ts';
 import { book } from './book.ts';
 import { ai101, aiWebsites, certification, workshop } from './courses.ts';
 import { applicationCycles, gala, golf, promises } from './events.ts';

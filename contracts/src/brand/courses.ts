@@ -1,4 +1,4 @@
-import { routes } from '../routes.ts';
+import { routes } from '../http/routes.ts';
 import type { Counted, Fact } from './fact.ts';
 import type { CourseCard } from './shapes.ts';
 

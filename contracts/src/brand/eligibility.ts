@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts';
+import { limits } from '../http/limits.ts';
 import type { EligibilityPoint } from './shapes.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { answeredPages, routes } from '../routes.ts';
+import { answeredPages, routes } from '../http/routes.ts';
 
 /** Where whoever sent a form may go from there (`AfterSending.links`). */
 export const afterLinks = {

@@ -1,8 +1,3 @@
-import { businessDaysAfter } from '../business-days.ts';
-import { daysAfter } from '../calendar-days.ts';
-import { formatAwaitedDay, formatDay, receivedLabel, stepDay } from '../format-day.ts';
-import type { ReturnFacts } from '../requests-api.ts';
-
 /**
  * One thing that follows. `within` counts from the day the form was sent, `on` is a day of its own (YYYY-MM-DD) and is left
  * out once it is past; without either, no day is promised. `now` happens at once; `ifMailed` only where a mail is sent.
@@ -25,51 +20,4 @@ export type AfterSending = {
   waiting?: readonly FollowingStep[];
   /** Where to go from here, the most useful first. */
   links: readonly { label: string; href: string; download?: true }[];
-};
-
-/** What is known of a form that was sent; the facts for coming back are in the first answer alone. */
-export type SentAnswer = Partial<ReturnFacts> & {
-  reference: string;
-  /** No mail confirms it. */
-  confirmation?: 'none';
-  /** Of a referral: she has not said yes yet, and nobody contacts her. */
-  consent?: 'waiting';
-};
-
-function whenFollows({ within, on, now, ifMailed }: FollowingStep, sentOn: string): string {
-  if (on) return formatAwaitedDay(on);
-  if (!within) return now || ifMailed ? 'Now' : 'Then';
-  const day = 'days' in within ? daysAfter(sentOn, within.days) : businessDaysAfter(sentOn, within.businessDays);
-  return `By ${formatAwaitedDay(day)}`;
-}
-
-/** What happens next after a form was sent on a day (YYYY-MM-DD), with the days that are promised. */
-export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, sentOn: string) {
-  const { steps, consent, confirmation } = answer;
-  if (steps && consent !== 'waiting')
-    return steps.map((step) => {
-      const isNow = step.state === 'now';
-      // A step that began on the day of sending is shown as "Now", without a date.
-      return { when: isNow && step.day === sentOn ? 'Now' : stepDay(step), text: step.label, isNow };
-    });
-  const following = (consent === 'waiting' ? waiting : next) ?? next;
-  return [
-    { when: formatDay(sentOn), text: receivedLabel, isNow: false },
-    ...following
-      .filter(({ ifMailed, on }) => !(ifMailed && confirmation === 'none') && !(on && on < sentOn))
-      .map((step) => ({ when: whenFollows(step, sentOn), text: step.text, isNow: step.now === true })),
-  ];
-}
-
-/** The heading of what takes the place of a form that was sent. One for all: it tells nobody beside her what it was. */
-export const storedTitle = 'Your request is stored';
-
-/** What whoever referred somebody reads of the link for her. */
-export const linkForHer = {
-  title: 'The link for her',
-  card: 'Somebody who cares about you asked for this. It is up to you: open it, and say yes or no.',
-  note: (isWaiting: boolean): string =>
-    isWaiting
-      ? 'Hand it to her where only she sees it. We contact her only when she says yes. What you told us about her goes after 14 days without a yes.'
-      : 'Hand it to her where only she sees it. There she says herself how we reach her, or that she would rather not.',
 };

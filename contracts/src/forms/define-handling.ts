@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { CollectionName } from '../paths.ts';
-import type { AnyMailTemplate } from '../records/mail-template.ts';
+import type { AnyMailTemplate } from '../mail/mail-template.ts';
+import type { CollectionName } from '../store/paths.ts';
 import type { AfterSending } from './after-sending.ts';
 import type { AnyForm } from './define-form.ts';
 import type { Joining } from './joining.ts';

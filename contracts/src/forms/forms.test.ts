@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { collections } from '../paths.ts';
-import { applicationCollections, inboxCollections } from '../staff-api.ts';
-import { acceptedEndings } from '../uploads.ts';
+import { applicationCollections, inboxCollections } from '../staff/staff-api.ts';
+import { collections } from '../store/paths.ts';
 import { type AnyForm, allForms, answers, findForm, forms, mailOf, pageForms, uploadKindsOf } from './index.ts';
 import { loadForm } from './load-form.ts';
 import { sampleAnswers } from './sample-answers.ts';
+import { acceptedEndings } from './uploads.ts';
 
 const all = Object.entries(pageForms) as unknown as [string, AnyForm][];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gala as ownGala } from '../brand/events.ts';
 import type { Gala } from '../brand/shapes.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../http/routes.ts';
 import { greeting, labelsOf, withReference } from './mail-parts.ts';
 import { waitlistMail, waitlistRecipient, withConsentOnlyForPhone } from './waitlist-handling.ts';
 

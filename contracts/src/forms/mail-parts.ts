@@ -1,6 +1,6 @@
 import { organisation } from '../brand/organisation.ts';
-import type { MailContext, MailFact } from '../records/mail-template.ts';
-import { api, routes } from '../routes.ts';
+import { api, routes } from '../http/routes.ts';
+import type { MailContext, MailFact } from '../mail/mail-template.ts';
 import type { Option } from './define-form.ts';
 
 /** The first line of a letter. */

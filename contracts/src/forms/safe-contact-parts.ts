@@ -1,5 +1,5 @@
-import { type SafeContact, safeVoicemail, safeVoicemailSchema, safeWays, safeWaysSchema } from '../safe-contact.ts';
 import type { Field, Option } from './define-form.ts';
+import { type SafeContact, safeVoicemail, safeVoicemailSchema, safeWays, safeWaysSchema } from './safe-contact.ts';
 import { line, optional } from './schema-parts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type FormId, forms, type PageFormId } from './index.ts';
+import { type FormId, forms, type PageFormId } from './registry.ts';
 
 type Samples = { readonly [Id in FormId]: (typeof forms)[Id]['sample'] };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { phoneExample } from '../brand/names.ts';
-import { limits } from '../limits.ts';
-import type { UploadTicket } from '../uploads.ts';
+import { limits } from '../http/limits.ts';
 import type { Option } from './define-form.ts';
+import type { UploadTicket } from './uploads.ts';
 
 // zod tries `new Function` to be faster. The content security policy of our pages forbids that and reports it.
 z.config({ jitless: true });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { gala } from '../brand/events.ts';
 import { retentionDays } from '../brand/legal.ts';
-import { collections } from '../paths.ts';
-import { defineMail } from '../records/mail-template.ts';
-import { routes } from '../routes.ts';
+import { routes } from '../http/routes.ts';
+import { defineMail } from '../mail/mail-template.ts';
+import { collections } from '../store/paths.ts';
 import { greeting, openSender, sentByYou, waysToLeave, withReference } from './mail-parts.ts';
 
 /** Confirms a place on a waitlist or an interest in a course. `waitlist_type` is the list's name as people read it. */

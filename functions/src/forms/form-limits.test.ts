@@ -1,4 +1,5 @@
-import { type AnyHandledForm, forms, limits } from '@society-gal/contracts';
+import { type AnyHandledForm, forms } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { formLimits } from './form-limits.ts';
 

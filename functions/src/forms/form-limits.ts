@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyHandledForm, limits } from '@society-gal/contracts';
-import type { RateLimit } from '../edge/rate-limit.ts';
-import type { ApiRequest } from '../edge/route.ts';
+import type { AnyHandledForm } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
+import type { RateLimit } from '../http/rate-limit.ts';
+import type { ApiRequest } from '../http/route.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import type { FormValue } from './form-request.ts';
 

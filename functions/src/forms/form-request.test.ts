@@ -1,4 +1,5 @@
-import { forms, type Problem } from '@society-gal/contracts';
+import { forms } from '@society-gal/contracts/forms';
+import type { Problem } from '@society-gal/contracts/http';
 import { describe, expect, it } from 'vitest';
 import { type Envelope, openRequestBody, parseFormValue, refuseRobots, ticketsIn } from './form-request.ts';
 

@@ -1,5 +1,6 @@
-import { type AnyForm, envelope, type FieldErrors, Problem, type UploadTicket } from '@society-gal/contracts';
-import { fieldErrors } from '../edge/problem-response.ts';
+import { type AnyForm, envelope, type UploadTicket } from '@society-gal/contracts/forms';
+import { type FieldErrors, Problem } from '@society-gal/contracts/http';
+import { fieldErrors } from '../http/problem-response.ts';
 import type { Tickets } from '../uploads/upload-rules.ts';
 
 /** The output of a form's schema: what was typed, parsed and checked. */

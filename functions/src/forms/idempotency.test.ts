@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
-import { keyedHash } from '../edge/identifiers.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
+import { keyedHash } from '../core/identifiers.ts';
 import {
   type FormResponse,
   firstResponse,

@@ -1,9 +1,12 @@
-import { type AnyHandledForm, collections, limits, Problem, type ReturnFacts } from '@society-gal/contracts';
+import type { AnyHandledForm } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { ReturnFacts } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { contentHash, keyedHash } from '../edge/identifiers.ts';
-import type { ApiRequest } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { contentHash, keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { ApiRequest } from '../http/route.ts';
 import type { FormValue } from './form-request.ts';
 
 /**

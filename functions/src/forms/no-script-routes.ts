@@ -1,11 +1,12 @@
-import { type AnyForm, type AnyHandledForm, allForms, api, routes } from '@society-gal/contracts';
-import { contentHash } from '../edge/identifiers.ts';
-import { logProblem } from '../edge/problem-response.ts';
-import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
-import type { PostedFields } from '../pages/form-pages.tsx';
+import { type AnyForm, type AnyHandledForm, allForms } from '@society-gal/contracts/forms';
+import { api, routes } from '@society-gal/contracts/http';
+import { contentHash } from '../core/identifiers.ts';
+import { logProblem } from '../http/problem-response.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../http/route.ts';
+import { cleanBody, type UrlEncodedBody, urlEncodedBody } from '../http/url-encoded-body.ts';
+import { submitWithoutScript } from '../submission/form-routes.ts';
+import type { PostedFields } from './form-pages.tsx';
 import { openRequestBody } from './form-request.ts';
-import { submitWithoutScript } from './form-routes.ts';
-import { cleanBody, type UrlEncodedBody, urlEncodedBody } from './url-encoded-body.ts';
 
 /** Where forms post without JavaScript: url-encoded in, a page out. */
 export const noScriptRoutes: readonly Route[] = [...allForms.map(formRoute), ...allForms.map(homeRoute)];
@@ -52,5 +53,5 @@ export function seeOther(location: string): ApiResponse {
 
 /** Pages load React, so they are imported when one is answered. */
 function loadPages() {
-  return import('../pages/form-pages.tsx');
+  return import('./form-pages.tsx');
 }

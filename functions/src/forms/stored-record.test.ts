@@ -1,7 +1,8 @@
-import { collections, forms } from '@society-gal/contracts';
+import { forms } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, it, vi } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
 import { sealedFields } from '../safe-contact/sealed.ts';
 import { recordId, recordOf, referenceFor, searchFieldsOfRecord, searchWordsOfRecord } from './stored-record.ts';
 

@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AnyHandledForm,
-  type ApplicationState,
-  applicationCollections,
-  collections,
-  formsEverOffered,
-  foundationDay,
-  partnershipTypeOf,
-  referencePrefix,
-  searchWords,
-} from '@society-gal/contracts';
+import { foundationDay, referencePrefix } from '@society-gal/contracts/brand';
+import { type AnyHandledForm, formsEverOffered, partnershipTypeOf } from '@society-gal/contracts/forms';
+import type { ApplicationState } from '@society-gal/contracts/review';
+import { applicationCollections } from '@society-gal/contracts/staff';
+import { collections, searchWords } from '@society-gal/contracts/store';
 import { FieldValue } from 'firebase-admin/firestore';
-import { keyedHash, makeReference } from '../edge/identifiers.ts';
+import { keyedHash, makeReference } from '../core/identifiers.ts';
 import { personKeys } from '../safe-contact/person-keys.ts';
 import type { FormValue } from './form-request.ts';
 

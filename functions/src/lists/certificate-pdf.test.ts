@@ -1,9 +1,9 @@
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
-import { aReceipt } from '../receipts/receipt.fixture.ts';
-import { receiptPdf } from '../receipts/receipt-pdf.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
+import { aReceipt } from '../money/receipts/receipt.fixture.ts';
+import { receiptPdf } from '../money/receipts/receipt-pdf.ts';
 import { certificatePdf } from './certificate-pdf.ts';
 
 stubTestSettings();

@@ -1,25 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
-import {
-  api,
-  type Certificate,
-  collections,
-  type EventPlace,
-  foundationDay,
-  type ListEvent,
-  limits,
-  Problem,
-  type StaffResponse,
-  searchWords,
-} from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { api, limits, Problem } from '@society-gal/contracts/http';
+import type { Certificate, EventPlace, ListEvent } from '@society-gal/contracts/lists';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections, searchWords } from '@society-gal/contracts/store';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { keyedHash, makeReference } from '../edge/identifiers.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { defineRoute } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { keyedHash, makeReference } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { defineRoute } from '../http/route.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import type { Body } from '../staff/staff-route.ts';
-import { store } from '../store.ts';
+import type { Body } from '../team/access/staff-route.ts';
 import { guestMails } from './mail-guests.ts';
 
 const perAddress = { count: 60, windowSeconds: 600 } as const;
@@ -119,6 +112,6 @@ export const checkCertificateRoute = defineRoute(
   async ({ body, address }) => {
     await consumeRateLimit({ scope: 'certificates', key: address, ...perAddress });
     const certificate = await checkCertificate(body.number, body.word);
-    return (await import('../pages/certificate-page.tsx')).renderCertificate(certificate);
+    return (await import('./certificate-page.tsx')).renderCertificate(certificate);
   },
 );

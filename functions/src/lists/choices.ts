@@ -1,8 +1,10 @@
-import { formsEverOffered, limits, type OwnList, Problem } from '@society-gal/contracts';
+import { formsEverOffered } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { OwnList } from '@society-gal/contracts/lists';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { recordOfToken } from '../mail/link-token.ts';
-import { store } from '../store.ts';
 import { joinsList, type ListForm, listOfRow } from './list-row.ts';
 import { leftSubscription } from './newsletter.ts';
 
@@ -36,7 +38,7 @@ async function rowOfLink(token: string, { isOneClick = false } = {}): Promise<Li
 async function rowsBeside(row: ListedRow): Promise<ListedRow[]> {
   const email = row.snapshot.get(row.form.people[0].email) as string | null | undefined;
   if (!email) return [row];
-  const { recordsOf } = await import('../requests/kept-records.ts');
+  const { recordsOf } = await import('../my-data/kept-records.ts');
   const others = (await recordsOf(email)).flatMap(({ snapshot }) => {
     const other = asRow(snapshot);
     return other && snapshot.ref.path !== row.snapshot.ref.path && !isLeft(other) ? [other] : [];

@@ -1,24 +1,22 @@
+import { api, limits, Problem } from '@society-gal/contracts/http';
 import {
-  api,
-  collections,
   type Evaluation,
   type EventPlace,
   evaluationChoices,
   evaluationTextLength,
   evaluationTexts,
   type ListEvent,
-  limits,
-  Problem,
-  type StaffResponse,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/lists';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { keyedHash } from '../edge/identifiers.ts';
-import type { Log } from '../edge/log.ts';
-import { defineRoute } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { defineRoute } from '../http/route.ts';
 import { recordOfToken } from '../mail/link-token.ts';
-import { store } from '../store.ts';
 import { mailGuests } from './mail-guests.ts';
 import { placesOf } from './offer-places.ts';
 

@@ -1,7 +1,9 @@
-import { collections, type EventNow, type ListEvent, limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import type { EventNow, ListEvent } from '@society-gal/contracts/lists';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { countPlaces } from './offer-places.ts';
 
 const shownAfterMs = 30 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
-import type { Route } from '../edge/route.ts';
-import { forStaff } from '../staff/staff-route.ts';
+import type { Route } from '../http/route.ts';
+import { forStaff } from '../team/access/staff-route.ts';
 import { markAttended } from './certificates.ts';
 import { readEvaluations } from './evaluations.ts';
 import { callOffEvent, openEvent, openPlaces, readEvents, readGuests } from './events.ts';

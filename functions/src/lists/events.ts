@@ -1,17 +1,13 @@
-import {
-  collections,
-  type EventPlace,
-  foundationInstant,
-  type ListEvent,
-  limits,
-  Problem,
-  type StaffResponse,
-} from '@society-gal/contracts';
+import { foundationInstant } from '@society-gal/contracts/format';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { EventPlace, ListEvent } from '@society-gal/contracts/lists';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
-import type { StaffMember } from '../staff/authenticate.ts';
-import type { Body } from '../staff/staff-route.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
 import { mailGuests } from './mail-guests.ts';
 import { countPlaces, placesOf } from './offer-places.ts';
 import { mailLists } from './receivers.ts';

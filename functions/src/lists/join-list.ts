@@ -1,6 +1,8 @@
-import { limits, mailOf } from '@society-gal/contracts';
+import { mailOf } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import {
   type FormResponse,
   firstResponseIn,
@@ -8,12 +10,11 @@ import {
   type StoreForm,
   type Submitted,
 } from '../forms/idempotency.ts';
-import { tellOfUnconfirmed } from '../forms/store-record.ts';
 import { deletedOn, recordOf, referenceFor, searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
-import { store } from '../store.ts';
+import { tellOfUnconfirmed } from '../submission/store-record.ts';
 import { isGone, joinedAgain, joinedState, joinsList, type ListForm, mayConfirm, type Row, rowId } from './list-row.ts';
 
 /** Writes a row for the first time, or what a repetition changes. Returns the row as it stands now. */

@@ -1,6 +1,6 @@
-import { api, routes } from '@society-gal/contracts';
+import { api, routes } from '@society-gal/contracts/http';
 import { z } from 'zod';
-import { defineRoute, type Route } from '../edge/route.ts';
+import { defineRoute, type Route } from '../http/route.ts';
 import { recordOfToken } from '../mail/link-token.ts';
 import { chooseByLink, listsOfLink } from './choices.ts';
 import { confirmSubscription } from './newsletter.ts';

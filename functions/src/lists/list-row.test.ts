@@ -1,7 +1,7 @@
-import { allForms } from '@society-gal/contracts';
+import { allForms } from '@society-gal/contracts/forms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
 import { joinedAgain, joinedState, type ListForm, mayConfirm, rowId } from './list-row.ts';
 
 stubTestSettings();

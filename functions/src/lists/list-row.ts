@@ -1,6 +1,6 @@
-import type { AnyHandledForm, AskedConsent, Consent, ListRow, SafeWay } from '@society-gal/contracts';
+import type { AnyHandledForm, AskedConsent, Consent, ListRow, SafeWay } from '@society-gal/contracts/forms';
 import { Timestamp } from 'firebase-admin/firestore';
-import { contentHash, keyedHash } from '../edge/identifiers.ts';
+import { contentHash, keyedHash } from '../core/identifiers.ts';
 import type { FormValue } from '../forms/form-request.ts';
 import { phoneKey } from '../safe-contact/addresses.ts';
 

@@ -1,8 +1,9 @@
-import { collections, type EventPlace } from '@society-gal/contracts';
+import type { EventPlace } from '@society-gal/contracts/lists';
+import { collections } from '@society-gal/contracts/store';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import type { OutgoingMail } from '../mail/mail-templates.ts';
-import { store } from '../store.ts';
+import type { OutgoingMail } from '../outbox/mail-templates.ts';
 
 /** The mails about one person's place by the number in their id, so that each goes out once: `<place>_<number>`. */
 export const guestMails = {

@@ -1,23 +1,18 @@
-import {
-  api,
-  type MailLinkAction,
-  type MailLinkAnswer,
-  mailLinkActs,
-  type OwnList,
-  Problem,
-} from '@society-gal/contracts';
-import { callRoute } from '../edge/call-route.ts';
-import { logProblem } from '../edge/problem-response.ts';
-import { type ApiRequest, defineRoute, type Route } from '../edge/route.ts';
-import { blockInvitationsRoute } from '../forms/block-invitations.ts';
+import { api, Problem } from '@society-gal/contracts/http';
+import { type MailLinkAnswer, mailLinkActs, type OwnList } from '@society-gal/contracts/lists';
+import type { MailLinkAction } from '@society-gal/contracts/mail';
 import { homeRoute } from '../forms/no-script-routes.ts';
 import { pasteAgain, tokenIn } from '../forms/pasted-link.ts';
-import { urlEncodedBody } from '../forms/url-encoded-body.ts';
+import { callRoute } from '../http/call-route.ts';
+import { logProblem } from '../http/problem-response.ts';
+import { type ApiRequest, defineRoute, type Route } from '../http/route.ts';
+import { urlEncodedBody } from '../http/url-encoded-body.ts';
+import { blockInvitationsRoute } from './block-invitations.ts';
 import { evaluateRoute } from './evaluations.ts';
 import { listRoutes } from './list-routes.ts';
 import { giveBackPlaceRoute, takePlaceRoute } from './take-place.ts';
 
-const loadPages = () => import('../pages/mail-link-page.tsx');
+const loadPages = () => import('./mail-link-page.tsx');
 
 /** The calls that the pages of links make. */
 const calls = [...listRoutes, takePlaceRoute, giveBackPlaceRoute, evaluateRoute, blockInvitationsRoute];

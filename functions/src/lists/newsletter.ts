@@ -1,6 +1,9 @@
-import { collections, limits, mailOf, Problem } from '@society-gal/contracts';
+import { mailOf } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import {
   type FormResponse,
   firstResponseIn,
@@ -11,7 +14,6 @@ import {
 import { recordOf, referenceFor } from '../forms/stored-record.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { forgetBounce } from '../safe-contact/bounces.ts';
-import { store } from '../store.ts';
 import { isGone, joinedState, joinsList, mayConfirm, rowId } from './list-row.ts';
 
 /** `pending` until the address's owner confirms; only `confirmed` may be written to. */

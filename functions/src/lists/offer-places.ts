@@ -1,12 +1,13 @@
-import { collections, type EventPlace, type ListEvent, searchWords } from '@society-gal/contracts';
+import type { EventPlace, ListEvent } from '@society-gal/contracts/lists';
+import { collections, searchWords } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { config } from '../config.ts';
-import { keyedHash } from '../edge/identifiers.ts';
-import type { Log } from '../edge/log.ts';
+import { config } from '../core/config.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import { store } from '../store.ts';
-import { queuedText } from '../texts/opening-texts.ts';
 import { guestMails } from './mail-guests.ts';
+import { queuedText } from './opening-texts.ts';
 import { type Receiver, waitingInOrder } from './receivers.ts';
 
 type StoredEvent = ListEvent<Timestamp> & { offering_until?: Timestamp | null };

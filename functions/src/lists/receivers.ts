@@ -1,7 +1,8 @@
-import { formsEverOffered, type MailList, type RecordLink } from '@society-gal/contracts';
+import { formsEverOffered, type MailList } from '@society-gal/contracts/forms';
+import type { RecordLink } from '@society-gal/contracts/mail';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { store } from '../core/store.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
-import { store } from '../store.ts';
 import { joinsList, type ListForm } from './list-row.ts';
 
 const pageSize = 200;

@@ -1,7 +1,10 @@
-import { collections, foundationDay, foundationInstant, type ListEvent } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { foundationInstant } from '@society-gal/contracts/format';
+import type { ListEvent } from '@society-gal/contracts/lists';
+import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { Log } from '../edge/log.ts';
-import { store } from '../store.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
 import { mailGuests } from './mail-guests.ts';
 import { placesOf } from './offer-places.ts';
 

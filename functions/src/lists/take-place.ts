@@ -1,19 +1,13 @@
-import {
-  api,
-  collections,
-  type EventPlace,
-  giveBackPath,
-  type ListEvent,
-  limits,
-  Problem,
-} from '@society-gal/contracts';
+import { api, limits, Problem } from '@society-gal/contracts/http';
+import { type EventPlace, giveBackPath, type ListEvent } from '@society-gal/contracts/lists';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { z } from 'zod';
-import { defineRoute } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { defineRoute } from '../http/route.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { recordOfToken } from '../mail/link-token.ts';
-import { store } from '../store.ts';
 import { guestMails } from './mail-guests.ts';
 
 const over = {

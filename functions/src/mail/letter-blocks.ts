@@ -1,4 +1,4 @@
-import { type LetterBlock, type LetterRun, letterPicturePath, textOfRuns } from '@society-gal/contracts';
+import { type LetterBlock, type LetterRun, letterPicturePath, textOfRuns } from '@society-gal/contracts/letters';
 import { html, type SafeHtml } from './html.ts';
 import type { Look } from './mail-look.ts';
 

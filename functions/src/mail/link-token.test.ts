@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
 import { makeLinkToken, recordOfToken } from './link-token.ts';
 
 stubTestSettings();

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailTokenAction, Problem } from '@society-gal/contracts';
-import { secret } from '../config.ts';
+import { Problem } from '@society-gal/contracts/http';
+import type { MailTokenAction } from '@society-gal/contracts/mail';
+import { secret } from '../core/config.ts';
 
 /**
  * What a link in a mail may do, and for how long. Confirming ends soon; a letter must still be left a year later (the

@@ -1,5 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
-import { Problem } from '@society-gal/contracts';
+import { Problem } from '@society-gal/contracts/http';
 import { z } from 'zod';
 
 /**

@@ -1,5 +1,4 @@
-import { colors, darkColors } from '@society-gal/contracts';
-import { pictureColors } from '@society-gal/contracts/brand/palette';
+import { colors, darkColors, pictureColors } from '@society-gal/contracts/brand';
 import { html, SafeHtml } from './html.ts';
 
 /** What a colour is for; also the class of the elements that have it, so that a dark screen can give them another. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { region } from '@society-gal/contracts';
+import { region } from '@society-gal/contracts/http';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
-import { config } from '../config.ts';
-import type { Log } from '../edge/log.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { config } from '../core/config.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import type { MailQueueName } from './sending-rates.ts';
 import { isCausedByStrangers } from './unproven-budget.ts';
 

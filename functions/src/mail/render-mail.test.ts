@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { colors, darkColors, type MailContent, organisation } from '@society-gal/contracts';
-import { pictureColors } from '@society-gal/contracts/brand/palette';
+import { colors, darkColors, organisation, pictureColors } from '@society-gal/contracts/brand';
+import type { MailContent } from '@society-gal/contracts/mail';
 import { describe, expect, it } from 'vitest';
-import { writeMail } from './mail-templates.ts';
+import { writeMail } from '../outbox/mail-templates.ts';
+import { sampleMails } from '../outbox/sample-mails.ts';
 import { renderMail } from './render-mail.ts';
-import { sampleMails } from './sample-mails.ts';
 
 const plain: MailContent = {
   subject: 'A subject',

@@ -1,4 +1,5 @@
-import { type MailContent, organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import type { MailContent } from '@society-gal/contracts/mail';
 import { html, lines, type SafeHtml } from './html.ts';
 import { blockAsHtml, blockAsText } from './letter-blocks.ts';
 import { brandLook, discreetLook, type Look, mark } from './mail-look.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
 import { isMailServerUp, smtpMailer } from './transport.ts';
 
 stubTestSettings({ ENVIRONMENT: 'production', TRUSTED_HOPS: 'none', SMTP_PASSWORD: 'secret-of-the-mailbox' });

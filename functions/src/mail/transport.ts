@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
-import { config, secret } from '../config.ts';
+import { config, secret } from '../core/config.ts';
 import { type MailQueueName, sendingRates } from './sending-rates.ts';
 
 /** Hands a composed mail to a mail server; resolves once the server has taken it, and rejects when `signal` gives up. */

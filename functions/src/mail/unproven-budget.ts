@@ -1,6 +1,6 @@
-import { formsEverOffered } from '@society-gal/contracts';
-import { config } from '../config.ts';
-import { countInWindow } from '../edge/site-count.ts';
+import { formsEverOffered } from '@society-gal/contracts/forms';
+import { config } from '../core/config.ts';
+import { countInWindow } from '../http/site-count.ts';
 
 const hourMs = 60 * 60 * 1000;
 

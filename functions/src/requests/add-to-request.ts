@@ -1,8 +1,11 @@
-import { type Attachment, collections, limits, Problem, type requestCalls } from '@society-gal/contracts';
+import type { Attachment } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { requestCalls } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { addMessage } from './messages.ts';
 import { readLiving } from './request-session.ts';

@@ -1,4 +1,5 @@
-import { type AnyHandledForm, type ReturnFacts, stepsOf } from '@society-gal/contracts';
+import type { AnyHandledForm } from '@society-gal/contracts/forms';
+import { type ReturnFacts, stepsOf } from '@society-gal/contracts/requests';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { makeIntroduction } from './introduction.ts';
 import { keptUntil } from './request-status.ts';

@@ -1,8 +1,8 @@
-import { api, draftCall } from '@society-gal/contracts';
-import { proofHeader } from '@society-gal/contracts/proof-of-work';
-import { passGuard } from '../edge/guard.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { defineRoute, type Route } from '../edge/route.ts';
+import { api, proofHeader } from '@society-gal/contracts/http';
+import { draftCall } from '@society-gal/contracts/requests';
+import { passGuard } from '../http/guard.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { defineRoute, type Route } from '../http/route.ts';
 import { saveDraft } from './drafts.ts';
 import { requireOpenRequest } from './request-session.ts';
 

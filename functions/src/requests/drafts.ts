@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collections,
-  type draftCall,
-  findForm,
-  foundationDay,
-  limits,
-  Problem,
-  type requestCalls,
-  wrongCodeOrPin,
-} from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { findForm } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { type draftCall, type requestCalls, wrongCodeOrPin } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { config } from '../config.ts';
-import { keyedHash } from '../edge/identifiers.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { config } from '../core/config.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { type Sealed, seal, unseal } from '../core/sealing.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { draftKey } from './pin-hash.ts';
 import { endSessions, type OpenRequest, openSession } from './request-session.ts';
 import { makeReturnCode, returnCodeRef } from './return-code.ts';
-import { type Sealed, seal, unseal } from './sealing.ts';
 
 type Draft = z.output<typeof draftCall.request>;
 type SavedDraft = z.input<typeof draftCall.response>;

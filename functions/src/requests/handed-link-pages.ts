@@ -1,24 +1,19 @@
-import {
-  api,
-  type IntroductionFacts,
-  letterFiles,
-  letterMissing,
-  Problem,
-  type RecommendationFacts,
-} from '@society-gal/contracts';
-import { config } from '../config.ts';
-import { callRoute } from '../edge/call-route.ts';
-import { logProblem } from '../edge/problem-response.ts';
-import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
+import { letterFiles, letterMissing } from '@society-gal/contracts/forms';
+import { api, Problem } from '@society-gal/contracts/http';
+import type { IntroductionFacts, RecommendationFacts } from '@society-gal/contracts/requests';
+import { config } from '../core/config.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
 import { pasteAgain, tokenIn } from '../forms/pasted-link.ts';
-import { type UrlEncodedBody, urlEncodedBody } from '../forms/url-encoded-body.ts';
+import { callRoute } from '../http/call-route.ts';
+import { logProblem } from '../http/problem-response.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../http/route.ts';
+import { type UrlEncodedBody, urlEncodedBody } from '../http/url-encoded-body.ts';
 import { introductionRoutes } from './introduction.ts';
 import { safeContactIn, textIn, ticketsIn } from './posted-fields.ts';
 import { recommendationRoutes } from './recommendation.ts';
 
 /** Pages load React, so they are imported when one is answered. */
-const loadPages = () => import('../pages/handed-link-pages.tsx');
+const loadPages = () => import('./handed-link-pages.tsx');
 
 /** A letter of 20,000 characters of any alphabet, as a form posts it. */
 const letterBytes = 256 * 1024;

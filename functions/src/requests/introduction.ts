@@ -1,14 +1,8 @@
-import {
-  api,
-  byTheLink,
-  collections,
-  foundationDay,
-  introductionCalls,
-  introductionDays,
-  limits,
-  linkOver,
-  Problem,
-} from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { byTheLink } from '@society-gal/contracts/forms';
+import { api, limits, Problem } from '@society-gal/contracts/http';
+import { introductionCalls, introductionDays, linkOver } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -17,12 +11,12 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { defineRoute, type Route } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { defineRoute, type Route } from '../http/route.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
-import { store } from '../store.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

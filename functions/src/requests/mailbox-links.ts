@@ -1,14 +1,14 @@
-import { limits, linkOver, Problem } from '@society-gal/contracts';
-import { proofHeader } from '@society-gal/contracts/proof-of-work';
-import { config } from '../config.ts';
-import { passGuard } from '../edge/guard.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import type { RequestHead } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { limits, Problem, proofHeader } from '@society-gal/contracts/http';
+import { linkOver } from '@society-gal/contracts/requests';
+import { config } from '../core/config.ts';
+import { type Sealed, seal, unseal } from '../core/sealing.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { passGuard } from '../http/guard.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import type { RequestHead } from '../http/route.ts';
 import { makeLink, takeLink } from './personal-links.ts';
 import { openSession, requireSession } from './request-session.ts';
-import { type Sealed, seal, unseal } from './sealing.ts';
 
 /** Pages that open to whoever proves a mailbox. */
 export type MailboxPage = 'my-data' | 'my-giving';

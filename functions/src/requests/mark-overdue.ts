@@ -1,12 +1,8 @@
-import {
-  type CollectionName,
-  collections,
-  foundationDay,
-  limits,
-  openStatuses,
-  promisedDay,
-  startOfDay,
-} from '@society-gal/contracts';
+import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
+import { openStatuses } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
+import { promisedDay } from '@society-gal/contracts/requests';
+import { type CollectionName, collections } from '@society-gal/contracts/store';
 import {
   type DocumentReference,
   type DocumentSnapshot,
@@ -15,8 +11,8 @@ import {
   type QueryDocumentSnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 
 const pageSize = 300;
 /** How many records are checked in parallel. */

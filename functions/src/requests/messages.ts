@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
 
 /** Whom a message or an ask is from, when it is from the foundation. */

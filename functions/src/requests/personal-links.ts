@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { collections, limits, linkOver, Problem } from '@society-gal/contracts';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { linkOver } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { keyedHash } from '../edge/identifiers.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 
 /** What a link that is handed to one person lets her do. */
 export type LinkKind = 'my-data' | 'my-giving' | 'my-giving-move' | 'introduction' | 'recommendation';

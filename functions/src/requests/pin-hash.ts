@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import { Problem } from '@society-gal/contracts';
-import { secret } from '../config.ts';
+import { Problem } from '@society-gal/contracts/http';
+import { secret } from '../core/config.ts';
 
 /**
  * Some 20 ms and 8 MiB, a tenth of what OWASP's password storage cheat sheet asks (with N=2^13, p=10: 200 ms). Each form for help pays

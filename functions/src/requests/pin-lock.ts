@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { collections, formsEverOffered, limits, Problem, pinLocks } from '@society-gal/contracts';
+import { formsEverOffered } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { pinLocks } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { Refusals } from '../edge/refusals.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { Refusals } from '../http/refusals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A try that was never settled, because its instance died, counts as a wrong one from then on. */

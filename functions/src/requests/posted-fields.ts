@@ -1,5 +1,5 @@
-import type { UploadTicket } from '@society-gal/contracts';
-import type { UrlEncodedBody } from '../forms/url-encoded-body.ts';
+import type { UploadTicket } from '@society-gal/contracts/forms';
+import type { UrlEncodedBody } from '../http/url-encoded-body.ts';
 
 /** The text of a field, with the line breaks of a script; empty without one. */
 export function textIn(fields: UrlEncodedBody, name: string): string {

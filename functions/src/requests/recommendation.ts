@@ -1,26 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import {
-  api,
-  collections,
-  foundationDay,
-  letterFiles,
-  limits,
-  linkOver,
-  nameInMail,
-  Problem,
-  recommendationCalls,
-  recommendationDays,
-  type requestCalls,
-} from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { letterFiles, nameInMail } from '@society-gal/contracts/forms';
+import { api, limits, Problem } from '@society-gal/contracts/http';
+import { linkOver, recommendationCalls, recommendationDays, type requestCalls } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { config } from '../config.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { defineRoute, type Route } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { config } from '../core/config.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { defineRoute, type Route } from '../http/route.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
-import { store } from '../store.ts';
 import { claimUploads } from '../uploads/claim.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 import { readLiving } from './request-session.ts';

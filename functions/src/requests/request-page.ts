@@ -1,25 +1,19 @@
-import {
-  addedFiles,
-  api,
-  type OpenAnswer,
-  Problem,
-  type RequestCall,
-  type RequestStatus,
-  requestActs,
-} from '@society-gal/contracts';
+import { addedFiles } from '@society-gal/contracts/forms';
+import { api, Problem } from '@society-gal/contracts/http';
+import { type OpenAnswer, type RequestCall, type RequestStatus, requestActs } from '@society-gal/contracts/requests';
 import type { PageSession } from '@society-gal/page-kit/personal-form';
-import { callRoute } from '../edge/call-route.ts';
-import { fileAnswer } from '../edge/file-answer.ts';
-import { logProblem, toProblem } from '../edge/problem-response.ts';
-import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
-import { type UrlEncodedBody, urlEncodedBody } from '../forms/url-encoded-body.ts';
-import type { Question } from '../pages/request-page.tsx';
+import { callRoute } from '../http/call-route.ts';
+import { fileAnswer } from '../http/file-answer.ts';
+import { logProblem, toProblem } from '../http/problem-response.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../http/route.ts';
+import { type UrlEncodedBody, urlEncodedBody } from '../http/url-encoded-body.ts';
 import { safeContactIn, textIn, ticketsIn } from './posted-fields.ts';
+import type { Question } from './request-page.tsx';
 import { requestRoutes } from './request-routes.ts';
 
 /** Pages load React, so they are imported when one is answered. */
-const loadPages = () => import('../pages/request-page.tsx');
+const loadPages = () => import('./request-page.tsx');
 
 /** The buttons of the page. Those with `yes-` and `no-` answer the question that the button of the same name asked. */
 type Press =

@@ -1,19 +1,20 @@
-import { api, isPin, limits, Problem, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-gal/contracts';
+import { api, limits, Problem } from '@society-gal/contracts/http';
+import { isPin, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-gal/contracts/requests';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type { z } from 'zod';
-import { isCrowded } from '../edge/guard.ts';
-import { keyedHash } from '../edge/identifiers.ts';
-import type { Log } from '../edge/log.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { isCrowded } from '../http/guard.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../http/route.ts';
+import { keepRecord } from '../my-data/asked-by-mailbox.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
 import { stopContact } from '../safe-contact/stop-contact.ts';
-import { withOutcomeToTell } from '../staff/decision-letters/outcome-to-tell.ts';
-import { store } from '../store.ts';
 import { addToRequest } from './add-to-request.ts';
-import { keepRecord } from './asked-by-mailbox.ts';
 import { openDraft, removeDraft } from './drafts.ts';
+import { withOutcomeToTell } from './outcome-to-tell.ts';
 import { draftKey, hashPin, isSameVerifier } from './pin-hash.ts';
 import { tryPin } from './pin-lock.ts';
 import { askForRecommendation } from './recommendation.ts';
@@ -137,7 +138,7 @@ function withdraw(record: DocumentReference): Promise<void> {
 
 async function end(request: ApiRequest, opened: OpenRequest, isDeleted: boolean): Promise<ApiResponse> {
   // Loaded here, because taking a form needs none of it.
-  if (isDeleted && opened.record) await (await import('./erase-request.ts')).eraseRequest(opened.record);
+  if (isDeleted && opened.record) await (await import('../my-data/erase-request.ts')).eraseRequest(opened.record);
   if (isDeleted && opened.draft) await removeDraft(opened.draft, opened.codeHash);
   await withDeadline(opened.ref.delete(), limits.storeDeadlineMs);
   request.log.info('request-call', { call: isDeleted ? 'delete' : 'close' });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { collections, limits, Problem, requestSessionMs } from '@society-gal/contracts';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { requestSessionMs } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { keyedHash } from '../edge/identifiers.ts';
-import type { RequestHead } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { type Sealed, seal, unseal } from '../core/sealing.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { RequestHead } from '../http/route.ts';
 import { returnCodeRef } from './return-code.ts';
-import { type Sealed, seal, unseal } from './sealing.ts';
 
 /** A session as whoever opened it gets it. */
 export type NewSession = { session: string; expiresAt: string };

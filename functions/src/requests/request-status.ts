@@ -1,16 +1,14 @@
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
 import {
   type AnyHandledForm,
   type Attachment,
   answers,
-  collections,
-  type Decision,
-  daysAfter,
   findForm,
-  foundationDay,
-  type RequestStatus,
   type SafeContact,
-  stepsOf,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/forms';
+import { type Decision, type RequestStatus, stepsOf } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readSealed } from '../safe-contact/sealed.ts';
 

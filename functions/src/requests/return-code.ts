@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { collections, formatReturnCode, normaliseReturnCode, returnCodeAlphabet } from '@society-gal/contracts';
+import { formatReturnCode, normaliseReturnCode, returnCodeAlphabet } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { keyedHash } from '../edge/identifiers.ts';
-import { store } from '../store.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
 import { hashPin, makePin, makeSalt } from './pin-hash.ts';
 
 /** What a return code leads to: the path of a record, or of a draft. */

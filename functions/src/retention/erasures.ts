@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { collections, limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 
 function erasures() {
   return store().collection(collections.erasures);

@@ -1,14 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import {
-  type AnyHandledForm,
-  allForms,
-  collections,
-  type DataEnd,
-  dataEnds,
-  forms,
-  formsEverOffered,
-  retentionDays,
-} from '@society-gal/contracts';
+import { retentionDays } from '@society-gal/contracts/brand';
+import { type AnyHandledForm, allForms, forms, formsEverOffered } from '@society-gal/contracts/forms';
+import { collections, type DataEnd, dataEnds } from '@society-gal/contracts/store';
 import { describe, expect, it } from 'vitest';
 import { appliesTo, cutOffMs, isRunDue, type LastRun, remainsOf, retentionRules, rulesOf } from './retention-rules.ts';
 

@@ -1,13 +1,7 @@
-import {
-  type AnyHandledForm,
-  applicationCollections,
-  type CollectionName,
-  collections,
-  type DataEnd,
-  dataEnds,
-  formsEverOffered,
-  retentionDays,
-} from '@society-gal/contracts';
+import { retentionDays } from '@society-gal/contracts/brand';
+import { type AnyHandledForm, formsEverOffered } from '@society-gal/contracts/forms';
+import { applicationCollections } from '@society-gal/contracts/staff';
+import { type CollectionName, collections, type DataEnd, dataEnds } from '@society-gal/contracts/store';
 
 /**
  * How long records say who they are about. A collection has one rule for each promise that its forms make.

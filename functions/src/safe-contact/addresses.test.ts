@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
 import { emailKey, phoneKey, textNumber, wishRef } from './addresses.ts';
 
 stubTestSettings();

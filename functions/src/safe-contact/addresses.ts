@@ -1,8 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { keyedHash } from '../edge/identifiers.ts';
-import { store } from '../store.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
 
 /** A way to reach somebody that can be stopped by itself. */
 export type AddressKind = 'email' | 'phone';

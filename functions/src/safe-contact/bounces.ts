@@ -1,7 +1,7 @@
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { wishRef } from './addresses.ts';
 
 /**

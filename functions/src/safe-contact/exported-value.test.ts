@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { recordRow } from '../staff/export-query.ts';
+import { recordRow } from '../records/export-query.ts';
 import { mayExport } from './exported-value.ts';
 
 const asked = { form_id: 'scholarship', safe_ways: ['text'], safe_stopped_at: null };

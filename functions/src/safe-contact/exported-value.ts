@@ -1,4 +1,4 @@
-import type { SafeWay } from '@society-gal/contracts';
+import type { SafeWay } from '@society-gal/contracts/forms';
 import { helpFormOf, type StoredFields } from './person.ts';
 import { sealedFields } from './sealed.ts';
 

@@ -1,6 +1,7 @@
-import type { EventPlace, WithheldReason } from '@society-gal/contracts';
+import type { EventPlace } from '@society-gal/contracts/lists';
+import type { WithheldReason } from '@society-gal/contracts/mail';
 import type { Timestamp, Transaction } from 'firebase-admin/firestore';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
 import { textNumber, wishRef } from './addresses.ts';
 import { isOurAddress } from './our-addresses.ts';
 import type { StoredFields } from './person.ts';

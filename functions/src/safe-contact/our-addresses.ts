@@ -1,7 +1,9 @@
-import { collections, limits, organisation } from '@society-gal/contracts';
-import { config } from '../config.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { organisation } from '@society-gal/contracts/brand';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
+import { config } from '../core/config.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { emailKey } from './addresses.ts';
 
 /** Members of a team that are read; it has far fewer. */

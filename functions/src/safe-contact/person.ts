@@ -1,4 +1,4 @@
-import { type AnyHandledForm, formsEverOffered } from '@society-gal/contracts';
+import { type AnyHandledForm, formsEverOffered } from '@society-gal/contracts/forms';
 
 /** How the person is reached whom a request is about. Null where the record does not say. */
 export type Person = { name: string | null; email: string | null; phone: string | null };

@@ -1,4 +1,6 @@
-import { collections, Problem, type SafeContact, type SafeWay, type SaidBy } from '@society-gal/contracts';
+import type { SafeContact, SafeWay, SaidBy } from '@society-gal/contracts/forms';
+import { Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import {
   type DocumentReference,
   type DocumentSnapshot,

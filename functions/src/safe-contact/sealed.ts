@@ -1,6 +1,7 @@
-import { type AnyHandledForm, collections, formsEverOffered } from '@society-gal/contracts';
+import { type AnyHandledForm, formsEverOffered } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
 import type { StoredFields } from './person.ts';
 
 /** The fields of a form's records that lie in the sealed part; files are among them. Empty for a form that seals nothing. */

@@ -1,13 +1,16 @@
-import { collections, limits, type MailStatus, Problem, type SaidBy } from '@society-gal/contracts';
+import type { SaidBy } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { MailStatus } from '@society-gal/contracts/mail';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, type Transaction } from 'firebase-admin/firestore';
-import type { Log } from '../edge/log.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import type { StopToDo } from '../staff/help/stop-to-do.ts';
-import { store } from '../store.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { type Address, emailKey, mailboxStop, wishRef } from './addresses.ts';
 import { mayMail } from './gate.ts';
 import { type StoredFields, senderOf } from './person.ts';
 import { addressesOf, historyOf } from './record-safe-contact.ts';
+import type { StopToDo } from './stop-to-do.ts';
 import type { GatedMail } from './verdict.ts';
 import { withheld } from './withheld.ts';
 
@@ -53,7 +56,7 @@ async function planToDo(recordRef: DocumentReference, by: SaidBy, log: Log): Pro
   if (by.kind === 'staff') return null;
   try {
     // Loaded here: taking a form needs none of it.
-    const { heldRecords, planStopToDo } = await import('../staff/help/stop-to-do.ts');
+    const { heldRecords, planStopToDo } = await import('./stop-to-do.ts');
     const plan = async () => {
       const record = (await recordRef.get()).data();
       return planStopToDo(recordRef.path, await heldRecords(record ? stoppedBy(record, by) : [], [recordRef.path]));
@@ -70,7 +73,7 @@ async function planToDo(recordRef: DocumentReference, by: SaidBy, log: Log): Pro
  * address alone, and names the mailbox where other stops name a record. Caseworkers are told what it holds back. Throws `unavailable`.
  */
 export async function stopMailbox(email: string, log: Log): Promise<void> {
-  const { heldRecords, planStopToDo } = await import('../staff/help/stop-to-do.ts');
+  const { heldRecords, planStopToDo } = await import('./stop-to-do.ts');
   const wish = wishRef('email', email);
   const stop = mailboxStop(wish.id);
   const stopIt = async () => {

@@ -1,4 +1,4 @@
-import { teamMails } from '@society-gal/contracts';
+import { teamMails } from '@society-gal/contracts/mail';
 import { describe, expect, it } from 'vitest';
 import { type GatedMail, verdictOf, verdictOfText } from './verdict.ts';
 

@@ -1,11 +1,11 @@
+import { letterFormType } from '@society-gal/contracts/letters';
 import {
-  letterFormType,
   type MailPayload,
   moneyMails,
   type RecordLink,
   teamMails,
   type WithheldReason,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/mail';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { emailKey } from './addresses.ts';
 import { helpFormOf, personOf, type StoredFields, senderOf } from './person.ts';

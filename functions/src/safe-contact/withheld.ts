@@ -1,4 +1,4 @@
-import type { MailStatus, WithheldReason } from '@society-gal/contracts';
+import type { MailStatus, WithheldReason } from '@society-gal/contracts/mail';
 
 /** What a mail says once it is withheld. It counts no attempts: none was handed over. */
 export function withheld(reason: WithheldReason) {

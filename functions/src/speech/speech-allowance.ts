@@ -1,8 +1,9 @@
-import { collections, limits, Problem } from '@society-gal/contracts';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { keyedHash } from '../edge/identifiers.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 
 const { requests: mostRequests, characters: mostCharacters, windowSeconds } = limits.speechPerAddress;
 const windowMs = windowSeconds * 1000;

@@ -1,8 +1,9 @@
-import { collections, limits, Problem } from '@society-gal/contracts';
+import { limits, Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { config } from '../config.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { config } from '../core/config.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const message = 'Reading aloud in this voice has reached its limit for now.';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { collections } from '@society-gal/contracts';
-import { sentencesIn } from '@society-gal/contracts/sentences';
+import { sentencesIn } from '@society-gal/contracts/site';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { Log } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { Log } from '../http/route.ts';
 import { googleVoices, type VoiceName } from './voices.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

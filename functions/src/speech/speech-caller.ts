@@ -1,6 +1,6 @@
-import { Problem } from '@society-gal/contracts';
-import { config } from '../config.ts';
-import type { ApiRequest } from '../edge/route.ts';
+import { Problem } from '@society-gal/contracts/http';
+import { config } from '../core/config.ts';
+import type { ApiRequest } from '../http/route.ts';
 
 /** The origins of other sites that may ask from a browser. */
 export function speechOrigins(): string[] {

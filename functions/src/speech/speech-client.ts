@@ -1,7 +1,7 @@
 import type { TextToSpeechClient } from '@google-cloud/text-to-speech';
-import { Problem } from '@society-gal/contracts';
-import { config } from '../config.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { Problem } from '@society-gal/contracts/http';
+import { config } from '../core/config.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { googleVoices, type VoiceName } from './voices.ts';
 
 let current: Promise<TextToSpeechClient> | undefined;

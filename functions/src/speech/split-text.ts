@@ -1,4 +1,4 @@
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 
 function byteLength(text: string): number {
   return Buffer.byteLength(text, 'utf8');

@@ -1,6 +1,7 @@
-import { accessibilityRules, api, limits, Problem } from '@society-gal/contracts';
+import { api, limits, Problem } from '@society-gal/contracts/http';
+import { accessibilityRules } from '@society-gal/contracts/site';
 import { z } from 'zod';
-import { type ApiRequest, defineRoute } from '../edge/route.ts';
+import { type ApiRequest, defineRoute } from '../http/route.ts';
 import { consumeSpeechAllowance } from './speech-allowance.ts';
 import { reserveCharacters } from './speech-budget.ts';
 import { keepSpeech, readSpeech, releasedSpeech, speechKey } from './speech-cache.ts';

@@ -1,4 +1,4 @@
-import { accessibilityRules } from '@society-gal/contracts';
+import { accessibilityRules } from '@society-gal/contracts/site';
 
 /** The specification's six voice names, as the widget offers them. */
 export const voiceNames = accessibilityRules.textToSpeechVoice.options;

@@ -1,4 +1,4 @@
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import { Timestamp } from 'firebase-admin/firestore';
 import { keepReleased, releasedKey, releasedSentences, renewReleased } from './speech-cache.ts';
 import { speechDeadlineMs, synthesize } from './speech-client.ts';

@@ -1,5 +1,5 @@
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
-import { secret, type TextProvider } from '../config.ts';
+import { secret, type TextProvider } from '../core/config.ts';
 
 /**
  * What came of handing a text over. `later`: it was not taken and may be tried again. `ended`: the provider knows that somebody

@@ -1,6 +1,6 @@
-import { api, Problem } from '@society-gal/contracts';
-import { config, secret } from '../config.ts';
-import { defineRoute } from '../edge/route.ts';
+import { api, Problem } from '@society-gal/contracts/http';
+import { config, secret } from '../core/config.ts';
+import { defineRoute } from '../http/route.ts';
 import { escapeHtml } from '../mail/html.ts';
 import { isSigned, signatureHeader } from './text-signature.ts';
 import { noteTextWord } from './text-wishes.ts';

@@ -1,9 +1,9 @@
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import { FieldValue } from 'firebase-admin/firestore';
-import { withDeadline } from '../edge/with-deadline.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { wishRef } from '../safe-contact/addresses.ts';
 import type { Wish } from '../safe-contact/verdict.ts';
-import { store } from '../store.ts';
 
 /** So many texts from one number are remembered; a provider repeats only what it sent last. */
 const mostHeard = 20;

@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { describe, expect, it } from 'vitest';
 import { openingText, textAnswers, textWordOf } from './text-words.ts';
 

@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 
 /** What a text to our number asks for. */
 export type TextWord = 'stop' | 'start' | 'help';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
 import { bucket } from './bucket.ts';
 
 stubTestSettings({ UPLOADS_BUCKET: 'uploads-of-the-tests' });

@@ -1,7 +1,7 @@
-import { Problem } from '@society-gal/contracts';
+import { Problem } from '@society-gal/contracts/http';
 import { getStorage } from 'firebase-admin/storage';
-import { config } from '../config.ts';
-import { store } from '../store.ts';
+import { config } from '../core/config.ts';
+import { store } from '../core/store.ts';
 
 /**
  * The private bucket of uploaded files. The SDK reads `FIREBASE_STORAGE_EMULATOR_HOST` and then talks to the emulator.

@@ -1,6 +1,7 @@
-import { type Attachment, collections } from '@society-gal/contracts';
+import type { Attachment } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import type { Transaction } from 'firebase-admin/firestore';
-import { store } from '../store.ts';
+import { store } from '../core/store.ts';
 import { attachmentOf, requestedFiles, type Tickets } from './upload-rules.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { type UploadKind, uploadKinds } from '@society-gal/contracts';
+import { type UploadKind, uploadKinds } from '@society-gal/contracts/forms';
 
 function startsWith(bytes: Buffer, magic: readonly number[]) {
   return magic.every((byte, index) => bytes[index] === byte);

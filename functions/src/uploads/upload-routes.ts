@@ -1,24 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import {
-  collections,
-  limits,
-  Problem,
   type UploadTicket,
   unclaimedUploadMs,
   uploadKinds,
   uploadKindsOf,
   uploadNameHeader,
   uploadTokenHeader,
-} from '@society-gal/contracts';
-import { proofHeader } from '@society-gal/contracts/proof-of-work';
+} from '@society-gal/contracts/forms';
+import { limits, Problem, proofHeader } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { passGuard } from '../edge/guard.ts';
-import { keyedHash } from '../edge/identifiers.ts';
-import { consumeRateLimit } from '../edge/rate-limit.ts';
-import { defineRoute } from '../edge/route.ts';
-import { withDeadline } from '../edge/with-deadline.ts';
-import { store } from '../store.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { passGuard } from '../http/guard.ts';
+import { consumeRateLimit } from '../http/rate-limit.ts';
+import { defineRoute } from '../http/route.ts';
 import { bucket } from './bucket.ts';
 import { firstBytes, type StoredFile, safeFileName } from './file-kind.ts';
 import { acceptedKind, mayRemove, requirePossibleKind } from './upload-rules.ts';

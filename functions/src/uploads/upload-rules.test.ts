@@ -1,7 +1,8 @@
-import { Problem, type UploadTicket } from '@society-gal/contracts';
+import type { UploadTicket } from '@society-gal/contracts/forms';
+import { Problem } from '@society-gal/contracts/http';
 import { describe, expect, it } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
-import { keyedHash } from '../edge/identifiers.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
+import { keyedHash } from '../core/identifiers.ts';
 import { firstBytes } from './file-kind.ts';
 import { inMemory } from './stored-file.fixture.ts';
 import { acceptedKind, attachmentOf, mayRemove, requestedFiles, requirePossibleKind } from './upload-rules.ts';

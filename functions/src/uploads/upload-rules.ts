@@ -1,13 +1,7 @@
-import {
-  type Attachment,
-  limits,
-  Problem,
-  type UploadKind,
-  type UploadTicket,
-  uploadKinds,
-} from '@society-gal/contracts';
+import { type Attachment, type UploadKind, type UploadTicket, uploadKinds } from '@society-gal/contracts/forms';
+import { limits, Problem } from '@society-gal/contracts/http';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { keyedHash } from '../edge/identifiers.ts';
+import { keyedHash } from '../core/identifiers.ts';
 import { fileKind, possibleKinds, type StoredFile } from './file-kind.ts';
 
 /** File tickets of an application by the field that took them. */

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { stubTestSettings } from '../config.fixture.ts';
-import { readConfig } from '../config.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
+import { readConfig } from '../core/config.ts';
 import { inMemory } from './stored-file.fixture.ts';
 import { clamAvScan, requireCleanFile, setVirusScan } from './virus-scan.ts';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createConnection, type Socket } from 'node:net';
-import { Problem } from '@society-gal/contracts';
-import { config } from '../config.ts';
+import { Problem } from '@society-gal/contracts/http';
+import { config } from '../core/config.ts';
 import type { StoredFile } from './file-kind.ts';
 
 /** Checks the bytes of a file before it may be used; `false` refuses it. */

@@ -1,5 +1,5 @@
 /** The balance: what each charge, refund and dispute moved, what it cost, and the payouts to the bank. */
-import { processingFee } from '@society-gal/contracts/processing-fee';
+import { processingFee } from '@society-gal/contracts/format';
 import type Stripe from 'stripe';
 import type { Events } from './events.ts';
 import { type Ledger, newId, type StripeObject } from './ledger.ts';

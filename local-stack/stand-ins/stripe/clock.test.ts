@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chargedWithFee } from '@society-gal/contracts/processing-fee';
+import { chargedWithFee } from '@society-gal/contracts/format';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { feeOf } from './balance.ts';

@@ -1,5 +1,5 @@
 /** What people see of the payments stand-in: the checkout page, the donor's portal, and a page to make things happen. */
-import { formatCents } from '@society-gal/contracts/money';
+import { formatCents } from '@society-gal/contracts/format';
 import { escapeHtml as safe } from '../serve.ts';
 import { testCards } from './cards.ts';
 import type { StripeObject } from './ledger.ts';

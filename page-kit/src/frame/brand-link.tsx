@@ -1,4 +1,4 @@
-import { routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/http';
 
 /**
  * Logo and name as a link home. The logo is the file that the browser fetches for the tab's icon. Its low priority keeps React

@@ -1,7 +1,6 @@
-import { optionalParts } from '@society-gal/contracts/brand/parts';
-import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
-import { mainLinks } from '@society-gal/contracts/navigation';
-import { discreetRoutes } from '@society-gal/contracts/routes';
+import { type OptionalParts, optionalParts } from '@society-gal/contracts/brand';
+import { discreetRoutes } from '@society-gal/contracts/http';
+import { mainLinks } from '@society-gal/contracts/site';
 import { currentMark } from './header.tsx';
 
 const { book } = optionalParts as OptionalParts;

@@ -1,5 +1,5 @@
-import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
-import { footerColumns, legalLinks } from '@society-gal/contracts/navigation';
+import { organisation, socialLinks } from '@society-gal/contracts/brand';
+import { footerColumns, legalLinks } from '@society-gal/contracts/site';
 import { BrandLink } from './brand-link.tsx';
 
 type Link = { label: string; href: string };

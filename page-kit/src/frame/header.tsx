@@ -1,8 +1,13 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { menuButtonAttribute, menuElementId } from '@society-gal/contracts/document-protocol';
-import { donateLink, helpLink, mainLinks } from '@society-gal/contracts/navigation';
-import { routes } from '@society-gal/contracts/routes';
-import { searchHash } from '@society-gal/contracts/search-pages';
+import { organisation } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
+import {
+  donateLink,
+  helpLink,
+  mainLinks,
+  menuButtonAttribute,
+  menuElementId,
+  searchHash,
+} from '@society-gal/contracts/site';
 import { BrandLink } from './brand-link.tsx';
 
 /**

@@ -1,11 +1,11 @@
-import { quickExit } from '@society-gal/contracts/brand/safety';
+import { quickExit } from '@society-gal/contracts/brand';
 import {
   calmAttribute,
+  donateLink,
   exitStatusAttribute,
   noticesElementId,
   quickExitAttribute,
-} from '@society-gal/contracts/document-protocol';
-import { donateLink } from '@society-gal/contracts/navigation';
+} from '@society-gal/contracts/site';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { letterPictureNames } from '@society-gal/contracts/letter-pictures';
+import { letterPictureNames } from '@society-gal/contracts/letters';
 import { expect, it } from 'vitest';
 import { artNames } from './art-names.ts';
 import { isArtNotOffered } from './art-offered.ts';

@@ -1,5 +1,5 @@
-import type { FormId } from '@society-gal/contracts';
-import type { MailLinkAction } from '@society-gal/contracts/records/mail-template';
+import type { FormId } from '@society-gal/contracts/forms';
+import type { MailLinkAction } from '@society-gal/contracts/mail';
 import type { ArtName } from '../art/art-names.ts';
 
 /**

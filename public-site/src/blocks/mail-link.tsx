@@ -1,11 +1,11 @@
-import { inPlaceAttribute } from '@society-gal/contracts/document-protocol';
-import { mailLinkActs } from '@society-gal/contracts/mail-link-acts';
-import { api } from '@society-gal/contracts/routes';
+import { api } from '@society-gal/contracts/http';
+import { mailLinkActs } from '@society-gal/contracts/lists';
+import { inPlaceAttribute } from '@society-gal/contracts/site';
 import { MailLinkForm } from '@society-gal/page-kit/mail-link-fields';
 import type { CustomBlock } from './block-types.ts';
 import { BlockSection } from './section/block-section.tsx';
 
-/** What a link in a mail leads to: a button that does it. The functions answer its form (`functions/src/pages/mail-link-page.tsx`). */
+/** What a link in a mail leads to: a button that does it. The functions answer its form (`functions/src/lists/mail-link-page.tsx`). */
 export function MailLink({ block }: { block: CustomBlock }) {
   if (block.action === 'check-certificate') return <CertificateCheck block={block} />;
   const action = block.action ?? 'newsletter-choices';

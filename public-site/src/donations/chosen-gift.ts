@@ -1,6 +1,5 @@
-import { limits } from '@society-gal/contracts/limits';
-import { formatCents, parseCents } from '@society-gal/contracts/money';
-import { chargedWithFee } from '@society-gal/contracts/processing-fee';
+import { chargedWithFee, formatCents, parseCents } from '@society-gal/contracts/format';
+import { limits } from '@society-gal/contracts/http';
 
 /** What is chosen in the donation form now. Amounts in cents, null while what is typed is no amount that we take. */
 export type ChosenGift = { giftCents: number | null; chargedCents: number | null; isMonthly: boolean };

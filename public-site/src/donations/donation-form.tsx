@@ -1,7 +1,6 @@
-import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.form';
-import { limits } from '@society-gal/contracts/limits';
-import { formatCentsShort } from '@society-gal/contracts/money';
-import { api, routes } from '@society-gal/contracts/routes';
+import { formatCentsShort } from '@society-gal/contracts/format';
+import type { GiftOrigin } from '@society-gal/contracts/forms';
+import { api, limits, routes } from '@society-gal/contracts/http';
 import { ErrorSummary, FormField, HoneypotField } from '@society-gal/page-kit';
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { donationDisplay as form } from '../forms/donation-display.ts';

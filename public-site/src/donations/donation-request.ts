@@ -1,4 +1,4 @@
-import { donationForm, type GiftOrigin, toDonationRequest } from '@society-gal/contracts/forms/donation/donation.form';
+import { donationForm, type GiftOrigin, toDonationRequest } from '@society-gal/contracts/forms';
 import type { FormInput } from '../forms/form-input.ts';
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { donationAnswersKey } from '@society-gal/contracts/document-protocol';
+import { donationAnswersKey } from '@society-gal/contracts/site';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';

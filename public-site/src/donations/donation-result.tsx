@@ -1,9 +1,8 @@
-import { promises } from '@society-gal/contracts/brand/events';
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { needsAppNowAttribute } from '@society-gal/contracts/document-protocol';
-import { formatCentsShort } from '@society-gal/contracts/money';
-import type { DonationAnswer } from '@society-gal/contracts/records/donation';
-import { api, routes } from '@society-gal/contracts/routes';
+import { organisation, promises } from '@society-gal/contracts/brand';
+import { formatCentsShort } from '@society-gal/contracts/format';
+import { api, routes } from '@society-gal/contracts/http';
+import type { DonationAnswer } from '@society-gal/contracts/money';
+import { needsAppNowAttribute } from '@society-gal/contracts/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { meaningOf } from '../blocks/link/link.tsx';
 import { followDonation } from './follow-donation.ts';

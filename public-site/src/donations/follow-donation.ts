@@ -1,4 +1,4 @@
-import type { DonationAnswer } from '@society-gal/contracts/records/donation';
+import type { DonationAnswer } from '@society-gal/contracts/money';
 
 // The provider's message usually comes within seconds. We ask less and less often, and stop after about two minutes.
 const waitsMs = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 40_000];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { donationAnswersKey } from '@society-gal/contracts/document-protocol';
+import { donationAnswersKey } from '@society-gal/contracts/site';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keepAnswers, takeAnswers } from './kept-answers.ts';
 

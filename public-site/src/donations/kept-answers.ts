@@ -1,5 +1,5 @@
-import { donationAnswersKey } from '@society-gal/contracts/document-protocol';
-import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.form';
+import type { GiftOrigin } from '@society-gal/contracts/forms';
+import { donationAnswersKey } from '@society-gal/contracts/site';
 
 /** What a donor filled in, and where she came from. */
 type Kept = { answers: [string, string][]; origin: GiftOrigin | null };

@@ -1,4 +1,4 @@
-import type { GiftOrigin } from '@society-gal/contracts/forms/donation/donation.form';
+import type { GiftOrigin } from '@society-gal/contracts/forms';
 
 /**
  * Chooses `amount` (dollars, with cents if need be) in the donation form: its own radio where there is one, else the field

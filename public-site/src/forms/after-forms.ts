@@ -1,4 +1,4 @@
-import { allForms } from '@society-gal/contracts/forms/index';
+import { allForms } from '@society-gal/contracts/forms';
 
 /**
  * What each form leads to once it is sent, by its id. Replaced by its value at build time, as `form-displays.ts` is, so that

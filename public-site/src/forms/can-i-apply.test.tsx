@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { eligibility } from '@society-gal/contracts/brand/eligibility';
-import { forms } from '@society-gal/contracts/forms/index';
+import { eligibility } from '@society-gal/contracts/brand';
+import { forms } from '@society-gal/contracts/forms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { page } from '../pages/apply-scholarship.content.ts';

@@ -1,5 +1,5 @@
-import { loadForm } from '@society-gal/contracts/forms/load-form';
-import type { FieldErrors } from '@society-gal/contracts/problems';
+import { loadForm } from '@society-gal/contracts/forms';
+import type { FieldErrors } from '@society-gal/contracts/http';
 import type { FormErrors } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type FormInput, missingFields } from './form-input.ts';

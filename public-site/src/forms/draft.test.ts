@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { draftKeyPrefix } from '@society-gal/contracts/document-protocol';
+import { draftKeyPrefix } from '@society-gal/contracts/site';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   deleteDraft,

@@ -1,4 +1,4 @@
-import { draftChoiceKey, draftKeyPrefix } from '@society-gal/contracts/document-protocol';
+import { draftChoiceKey, draftKeyPrefix } from '@society-gal/contracts/site';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
 /** Answers of a long form kept on this device, by field. `at` in milliseconds since 1970. */

@@ -1,5 +1,4 @@
-import type { AnyForm } from '@society-gal/contracts/forms/define-form';
-import { forms } from '@society-gal/contracts/forms/index';
+import { type AnyForm, forms } from '@society-gal/contracts/forms';
 import { type FormDisplay, toFormDisplay } from '@society-gal/page-kit/form-display';
 
 /**

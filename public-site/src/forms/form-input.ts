@@ -1,5 +1,4 @@
-import type { Field } from '@society-gal/contracts/forms/define-form';
-import { joinAnswers } from '@society-gal/contracts/forms/joined-answers';
+import { type Field, joinAnswers } from '@society-gal/contracts/forms';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 

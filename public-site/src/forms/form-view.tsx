@@ -1,6 +1,6 @@
-import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
-import { type SuccessAnswer, successText } from '@society-gal/contracts/forms/success-text';
-import { api } from '@society-gal/contracts/routes';
+import { type SuccessAnswer, successText } from '@society-gal/contracts/forms';
+import { api } from '@society-gal/contracts/http';
+import type { SentAnswer } from '@society-gal/contracts/requests';
 import {
   ErrorSummary,
   FileUploads,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { pageForms } from '@society-gal/contracts/forms/index';
+import { pageForms } from '@society-gal/contracts/forms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DonationForm } from '../donations/donation-form.tsx';

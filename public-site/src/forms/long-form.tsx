@@ -1,4 +1,4 @@
-import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { needsAppAttribute } from '@society-gal/contracts/site';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { useEffect, useState } from 'react';
 import type { LongFormParts } from './long-form-parts.ts';

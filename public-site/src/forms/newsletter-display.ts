@@ -1,5 +1,4 @@
-import type { AnyForm } from '@society-gal/contracts/forms/define-form';
-import { newsletterForm } from '@society-gal/contracts/forms/newsletter/newsletter.form';
+import { type AnyForm, newsletterForm } from '@society-gal/contracts/forms';
 import { type FormDisplay, toFormDisplay } from '@society-gal/page-kit/form-display';
 
 /** The newsletter's form alone: the home page must not load every other. Replaced at build time, as `form-displays.ts` is. */

@@ -1,5 +1,5 @@
-import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
-import { api } from '@society-gal/contracts/routes';
+import { api } from '@society-gal/contracts/http';
+import type { SentAnswer } from '@society-gal/contracts/requests';
 import { ErrorSummary, HoneypotField, TextField } from '@society-gal/page-kit';
 import { newsletterDisplay as form, newsletterEmail } from './newsletter-display.ts';
 import { Toasts } from './toast.tsx';

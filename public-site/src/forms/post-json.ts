@@ -1,4 +1,4 @@
-import type { FieldErrors, ProblemBody } from '@society-gal/contracts/problems';
+import type { FieldErrors, ProblemBody } from '@society-gal/contracts/http';
 import { fetchWithProof } from './fetch-with-proof.ts';
 import type { IdempotentRequest } from './idempotent-requests.ts';
 

@@ -1,4 +1,4 @@
-import { answers } from '@society-gal/contracts/forms/define-form';
+import { answers } from '@society-gal/contracts/forms';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef } from 'react';

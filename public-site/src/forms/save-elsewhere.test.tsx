@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { portsFrom } from '@society-gal/contracts/ports';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig, portsFrom } from '@society-gal/contracts/http';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

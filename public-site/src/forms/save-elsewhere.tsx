@@ -1,6 +1,6 @@
-import { formatDay } from '@society-gal/contracts/format-day';
-import { api } from '@society-gal/contracts/routes';
-import { wrongPinsText } from '@society-gal/contracts/wrong-pins';
+import { formatDay } from '@society-gal/contracts/format';
+import { api } from '@society-gal/contracts/http';
+import { wrongPinsText } from '@society-gal/contracts/requests';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { api } from '@society-gal/contracts/routes';
+import { api } from '@society-gal/contracts/http';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 
 /** Of a form that was saved on another device and opened with its code: its answers stand in the form that the functions answered. */

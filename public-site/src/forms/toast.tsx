@@ -1,4 +1,4 @@
-import type { Notice } from '@society-gal/contracts/forms/define-form';
+import type { Notice } from '@society-gal/contracts/forms';
 import { useEffect, useRef } from 'react';
 
 /** A short message. `detail` adds what only this occasion knows: a reference, or why sending failed. */

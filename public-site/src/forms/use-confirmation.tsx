@@ -1,4 +1,4 @@
-import type { SentAnswer } from '@society-gal/contracts/forms/after-sending';
+import type { SentAnswer } from '@society-gal/contracts/requests';
 import { type ComponentType, useState } from 'react';
 import type { StoredRegionProps } from '../requests/stored-region.tsx';
 

@@ -1,4 +1,4 @@
-import { envelope } from '@society-gal/contracts/forms/envelope';
+import { envelope } from '@society-gal/contracts/forms';
 import type { FormErrors, ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useRef, useState } from 'react';

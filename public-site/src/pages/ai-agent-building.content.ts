@@ -1,5 +1,5 @@
-import { agentBuilding, ai101, certification, organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { agentBuilding, ai101, certification, organisation } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';

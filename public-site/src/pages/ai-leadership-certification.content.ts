@@ -1,6 +1,6 @@
-import { agentBuilding, certification, certificationTerms, testimonials } from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { agentBuilding, certification, certificationTerms, testimonials } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';

@@ -1,5 +1,5 @@
-import { aiWebsites } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { aiWebsites } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { placesToday, websitesLaunch } from './shared-texts.ts';
 

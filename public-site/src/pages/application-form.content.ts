@@ -1,7 +1,5 @@
-import { promises } from '@society-gal/contracts/brand/events';
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { quickExit } from '@society-gal/contracts/brand/safety';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, promises, quickExit } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { deadlineSentence } from './deadline-texts.ts';
 

@@ -1,6 +1,5 @@
-import { eligibility, organisation, priorityGroups, promises } from '@society-gal/contracts/brand/index';
-import { limits } from '@society-gal/contracts/limits';
-import { routes } from '@society-gal/contracts/routes';
+import { eligibility, organisation, priorityGroups, promises } from '@society-gal/contracts/brand';
+import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { deadlineBadge, deadlineSentence } from './deadline-texts.ts';
 import { capitalize } from './shared-texts.ts';

@@ -1,5 +1,5 @@
-import { organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { ArtName } from '../art/art-names.ts';
 import type { PageContent } from '../blocks/block-types.ts';
 import { type OwnBook, ownBook } from './shared-texts.ts';

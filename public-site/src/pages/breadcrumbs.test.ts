@@ -1,4 +1,4 @@
-import { publicPaths, routes } from '@society-gal/contracts/routes';
+import { publicPaths, routes } from '@society-gal/contracts/http';
 import { stepsAbove } from '@society-gal/page-kit/frame';
 import { expect, test } from 'vitest';
 import { breadcrumbData } from './structured-data.ts';

@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand/index';
+import { organisation } from '@society-gal/contracts/brand';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {

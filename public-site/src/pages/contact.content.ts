@@ -1,5 +1,5 @@
-import { crisisLines, organisation, promises, socialLinks } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { crisisLines, organisation, promises, socialLinks } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 const { address } = organisation;

@@ -1,6 +1,6 @@
-import { organisation, partnershipPacket, promises } from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, partnershipPacket, promises } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { evening, lessons } from './shared-texts.ts';
 

@@ -1,8 +1,5 @@
 /** When applications close. Apart from `shared-texts.ts`, so that the form's page loads no courses and no book. */
-import { foundationDay } from '@society-gal/contracts/brand/days';
-import { applicationCycles } from '@society-gal/contracts/brand/events';
-import { isCurrent } from '@society-gal/contracts/brand/fact';
-import { organisation } from '@society-gal/contracts/brand/organisation';
+import { applicationCycles, foundationDay, isCurrent, organisation } from '@society-gal/contracts/brand';
 
 const today = foundationDay();
 const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;

@@ -5,10 +5,9 @@ import {
   organisation,
   programClaim,
   promises,
-} from '@society-gal/contracts/brand/index';
-import { limits } from '@society-gal/contracts/limits';
-import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+} from '@society-gal/contracts/brand';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
+import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { donateAction, faqData } from './structured-data.ts';
 

@@ -5,8 +5,8 @@ import {
   organisation,
   programClaim,
   promises,
-} from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+} from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 const splitText = donationSplit.map((part) => `$${part.dollars} ${part.label.toLowerCase()}`).join(', ');

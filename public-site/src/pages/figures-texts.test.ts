@@ -1,4 +1,4 @@
-import * as brand from '@society-gal/contracts/brand/index';
+import * as brand from '@society-gal/contracts/brand';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PageContent } from '../blocks/block-types.ts';
 

@@ -1,4 +1,4 @@
-import { impactFigures, isCounted, participantMix, standingOf, trustBadges } from '@society-gal/contracts/brand/index';
+import { impactFigures, isCounted, participantMix, standingOf, trustBadges } from '@society-gal/contracts/brand';
 
 /** The figures of the home page: results once somebody has counted them, goals until then. The title must not say more. */
 export const impactStanding = {

@@ -1,6 +1,6 @@
-import { calendarFiles } from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { calendarFiles } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { type Evening, evening, fairValueText, placesToday } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';

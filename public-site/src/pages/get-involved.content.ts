@@ -1,13 +1,6 @@
-import {
-  calendarFiles,
-  organisation,
-  programClaim,
-  promises,
-  suggestedDonations,
-} from '@society-gal/contracts/brand/index';
-import { limits } from '@society-gal/contracts/limits';
-import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { calendarFiles, organisation, programClaim, promises, suggestedDonations } from '@society-gal/contracts/brand';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
+import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening, fairValueText, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';

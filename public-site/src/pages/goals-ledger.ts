@@ -1,4 +1,4 @@
-import { dayText, firstYear, firstYearGoals, foundationDay, isCounted } from '@society-gal/contracts/brand/index';
+import { dayText, firstYear, firstYearGoals, foundationDay, isCounted } from '@society-gal/contracts/brand';
 import type { TableBlock } from '../blocks/block-types.ts';
 
 const nextCount = firstYear.countDays.find((day) => foundationDay() <= day);

@@ -1,5 +1,5 @@
-import { calendarFiles, organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { calendarFiles, organisation } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { type Lessons, lessons, placesToday } from './shared-texts.ts';
 import { faqData } from './structured-data.ts';

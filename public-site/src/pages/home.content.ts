@@ -6,10 +6,9 @@ import {
   participantMix,
   programClaim,
   promises,
-} from '@society-gal/contracts/brand/index';
-import { limits } from '@society-gal/contracts/limits';
-import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+} from '@society-gal/contracts/brand';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
+import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { impactStanding, impactStats, mixStanding, trustBadgeTexts } from './figures-texts.ts';
 import { evening } from './shared-texts.ts';

@@ -1,5 +1,5 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { type RouteName, routes } from '@society-gal/contracts/routes';
+import { organisation } from '@society-gal/contracts/brand';
+import { type RouteName, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 /** A page. `null` is the page of a part that the foundation does not offer: it has no address. */

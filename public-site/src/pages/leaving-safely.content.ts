@@ -1,5 +1,5 @@
-import { crisisLines, quickExit } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { crisisLines, quickExit } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 // The calmest page of all: numbers first, no picture, nothing that moves, nobody asked for a gift.

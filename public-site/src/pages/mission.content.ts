@@ -1,5 +1,5 @@
-import { organisation, programClaim } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, programClaim } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {

@@ -1,5 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { quickExit } from '@society-gal/contracts/brand/safety';
+import { organisation, quickExit } from '@society-gal/contracts/brand';
 import type { PageContent } from '../blocks/block-types.ts';
 
 export const page: PageContent = {

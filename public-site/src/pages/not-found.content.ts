@@ -1,6 +1,6 @@
-import { organisation } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
-import { searchHash } from '@society-gal/contracts/search-pages';
+import { organisation } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
+import { searchHash } from '@society-gal/contracts/site';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening, lessons } from './shared-texts.ts';
 

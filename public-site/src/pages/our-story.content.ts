@@ -1,5 +1,5 @@
-import { leadership, type Organisation, organisation, programClaim } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { leadership, type Organisation, organisation, programClaim } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening, lessons } from './shared-texts.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import * as brand from '@society-gal/contracts/brand/index';
-import { forms } from '@society-gal/contracts/forms/index';
-import { adminRoutes, answeredPages, discreetRoutes, publicPaths, routes } from '@society-gal/contracts/routes';
+import * as brand from '@society-gal/contracts/brand';
+import { forms } from '@society-gal/contracts/forms';
+import { adminRoutes, answeredPages, discreetRoutes, publicPaths, routes } from '@society-gal/contracts/http';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { artNames, pieces } from '../art/art-names.ts';
 import { isArtNotOffered } from '../art/art-offered.ts';

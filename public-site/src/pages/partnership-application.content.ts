@@ -1,5 +1,5 @@
-import { organisation, partnershipPacket, promises } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, partnershipPacket, promises } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { evening } from './shared-texts.ts';
 

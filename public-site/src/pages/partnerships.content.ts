@@ -1,5 +1,5 @@
-import { organisation, partners, partnershipPacket, promises } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, partners, partnershipPacket, promises } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening } from './shared-texts.ts';
 

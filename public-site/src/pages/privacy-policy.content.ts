@@ -1,6 +1,5 @@
-import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand/index';
-import { limits } from '@society-gal/contracts/limits';
-import { routes } from '@society-gal/contracts/routes';
+import { formatCount, legal, organisation, retentionDays } from '@society-gal/contracts/brand';
+import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { evening, joinWords, lessons } from './shared-texts.ts';
 

@@ -5,9 +5,9 @@ import {
   organisation,
   promptEngineering,
   workshop,
-} from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+} from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
 import type { ArtName } from '../art/art-names.ts';
 import type { PageContent, WayBlock } from '../blocks/block-types.ts';
 

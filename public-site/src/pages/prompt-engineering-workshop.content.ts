@@ -1,7 +1,7 @@
-import { formatCount, testimonials, workshop } from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { workshopApplicationType } from '@society-gal/contracts/records/application';
-import { routes } from '@society-gal/contracts/routes';
+import { formatCount, testimonials, workshop } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { workshopApplicationType } from '@society-gal/contracts/forms';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';

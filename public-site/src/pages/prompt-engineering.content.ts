@@ -1,6 +1,6 @@
-import { ai101, formatCount, organisation, promptEngineering, workshop } from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { ai101, formatCount, organisation, promptEngineering, workshop } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { workshopModules } from './prompt-engineering-workshop.content.ts';
 import { courseData, faqData } from './structured-data.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RouteName, routes } from '@society-gal/contracts/routes';
+import { type RouteName, routes } from '@society-gal/contracts/http';
 import { makePageStyles, styleFiles } from '@society-gal/page-kit/stylesheet';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

@@ -1,6 +1,6 @@
-import { aiWebsites, book, foundationDay, gala, golf, isCurrent } from '@society-gal/contracts/brand/index';
-import { formatDollars } from '@society-gal/contracts/money';
-import { answeredPages, routes } from '@society-gal/contracts/routes';
+import { aiWebsites, book, foundationDay, gala, golf, isCurrent } from '@society-gal/contracts/brand';
+import { formatDollars } from '@society-gal/contracts/format';
+import { answeredPages, routes } from '@society-gal/contracts/http';
 
 /** Today where the foundation is. Pages take their dates from this file, so that none shows a past day as coming. */
 export const today = foundationDay();

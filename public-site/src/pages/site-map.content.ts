@@ -4,14 +4,14 @@ import {
   aiWebsites,
   architect,
   certification,
+  type OptionalParts,
+  optionalParts,
   organisation,
   promptEngineering,
   workshop,
-} from '@society-gal/contracts/brand/index';
-import { optionalParts } from '@society-gal/contracts/brand/parts';
-import type { OptionalParts } from '@society-gal/contracts/brand/shapes';
-import { answeredPages, type RouteName, routes } from '@society-gal/contracts/routes';
-import { searchHash } from '@society-gal/contracts/search-pages';
+} from '@society-gal/contracts/brand';
+import { answeredPages, type RouteName, routes } from '@society-gal/contracts/http';
+import { searchHash } from '@society-gal/contracts/site';
 import type { PageContent } from '../blocks/block-types.ts';
 
 const { gala, golf, book } = optionalParts as OptionalParts;

@@ -1,5 +1,5 @@
-import { courseCards } from '@society-gal/contracts/brand/courses';
-import type { RouteName } from '@society-gal/contracts/routes';
+import { courseCards } from '@society-gal/contracts/brand';
+import type { RouteName } from '@society-gal/contracts/http';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { Block } from '../blocks/block-types.ts';
 import { pages } from './index.ts';

@@ -1,5 +1,5 @@
-import { organisation, storyFilm, testimonials } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, storyFilm, testimonials } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { introductionOf } from './book.content.ts';
 import { ownBook } from './shared-texts.ts';

@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand/index';
+import { organisation } from '@society-gal/contracts/brand';
 import type { ArtName } from '../art/art-names.ts';
 import type { Prose } from '../blocks/block-types.ts';
 

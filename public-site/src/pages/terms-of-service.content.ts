@@ -1,5 +1,5 @@
-import { ai101, certification, legal, organisation, workshop } from '@society-gal/contracts/brand/index';
-import { routes } from '@society-gal/contracts/routes';
+import { ai101, certification, legal, organisation, workshop } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { joinWords, lessons, ownBook } from './shared-texts.ts';
 

@@ -1,7 +1,6 @@
-import { charityRecord, organisation, waysToGive } from '@society-gal/contracts/brand/index';
-import { limits } from '@society-gal/contracts/limits';
-import { formatCentsShort } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { charityRecord, organisation, waysToGive } from '@society-gal/contracts/brand';
+import { formatCentsShort } from '@society-gal/contracts/format';
+import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 const { street, city, region, postalCode } = organisation.address;

@@ -1,4 +1,4 @@
-import { isCounted, standingOf, workshop } from '@society-gal/contracts/brand/index';
+import { isCounted, standingOf, workshop } from '@society-gal/contracts/brand';
 
 const results = [...Object.values(workshop.results), workshop.satisfactionPercent];
 

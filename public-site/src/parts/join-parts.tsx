@@ -1,5 +1,5 @@
-import { buildAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/document-protocol';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
+import { buildAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { partAttribute, partPropsAttribute } from '@society-gal/contracts/document-protocol';
+import { partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { SiteContext, useSite } from '../site-context.ts';

@@ -1,6 +1,6 @@
-import { foundationDay } from '@society-gal/contracts/brand/days';
-import { formatDay } from '@society-gal/contracts/format-day';
-import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/forms/after-sending';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
+import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/requests';
 import { LeaveNow } from '@society-gal/page-kit/leave-now';
 import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';

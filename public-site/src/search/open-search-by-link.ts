@@ -1,4 +1,4 @@
-import { searchHash } from '@society-gal/contracts/search-pages';
+import { searchHash } from '@society-gal/contracts/site';
 
 let isListening = false;
 

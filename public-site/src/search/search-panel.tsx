@@ -1,5 +1,5 @@
 import './search-panel.css';
-import { routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/http';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Found, loadSearch } from './search-site.ts';
 

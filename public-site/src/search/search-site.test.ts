@@ -1,4 +1,4 @@
-import type { SearchPage } from '@society-gal/contracts/search-pages';
+import type { SearchPage } from '@society-gal/contracts/site';
 import { expect, test } from 'vitest';
 import { pieceOf, searchOver } from './search-site.ts';
 

@@ -1,4 +1,4 @@
-import { type SearchPage, searchFile } from '@society-gal/contracts/search-pages';
+import { type SearchPage, searchFile } from '@society-gal/contracts/site';
 import MiniSearch from 'minisearch';
 import { signpostsOf } from './signposts.ts';
 

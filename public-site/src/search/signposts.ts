@@ -1,4 +1,4 @@
-import { routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/http';
 
 const help = [routes.leavingSafely, routes.applyForSupport, routes.contact];
 const support = [routes.applyForSupport, routes.applicationForm];

@@ -1,7 +1,6 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import type { Gala, Golf } from '@society-gal/contracts/brand/shapes';
-import { formatUtc, makeCalendar } from '@society-gal/contracts/calendar-file';
-import { routes } from '@society-gal/contracts/routes';
+import { type Gala, type Golf, organisation } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
+import { formatUtc, makeCalendar } from '@society-gal/contracts/lists';
 
 /** The evening of the gala. */
 export function galaCalendar(gala: Gala, siteUrl: string): string {

@@ -1,8 +1,5 @@
-import { gala, golf } from '@society-gal/contracts/brand/events';
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import type { Gala, Golf } from '@society-gal/contracts/brand/shapes';
-import { routes } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { type Gala, type Golf, gala, golf, organisation } from '@society-gal/contracts/brand';
+import { routes, type SiteConfig } from '@society-gal/contracts/http';
 import { describe, expect, test } from 'vitest';
 import { galaCalendar, golfCalendar } from './calendar.ts';
 import { adminDocument, type DocumentFrame, type PageHead, publicDocument, speculationRules } from './document.ts';

@@ -1,5 +1,7 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
+import { colors, organisation } from '@society-gal/contracts/brand';
+import { discreetRoutes, lockedRoutes, routes, type SiteConfig } from '@society-gal/contracts/http';
 import {
+  boldFallback,
   buildAttribute,
   hostScriptAttribute,
   noSpeechAttribute,
@@ -9,11 +11,7 @@ import {
   siteConfigElementId,
   staffAreaAttribute,
   waitingAttribute,
-} from '@society-gal/contracts/document-protocol';
-import { discreetRoutes, lockedRoutes, routes } from '@society-gal/contracts/routes';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
-import { boldFallback } from '@society-gal/contracts/staff-fonts';
-import { colors } from '@society-gal/contracts/theme-tokens';
+} from '@society-gal/contracts/site';
 import { escapeHtml, escapeJson } from './escape-html.ts';
 import { structuredData } from './structured-data.ts';
 import { staffWidgetElement } from './widget-script.ts';

@@ -1,5 +1,5 @@
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import { organisation } from '@society-gal/contracts/brand';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { escapeHtml } from './escape-html.ts';
 
 /** The sites that only hold files for other pages. */

@@ -1,4 +1,4 @@
-import { routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
 import { searchPages } from './search-pages.ts';
 

@@ -1,5 +1,5 @@
-import { openedByLinkRoutes, routes } from '@society-gal/contracts/routes';
-import type { SearchPage } from '@society-gal/contracts/search-pages';
+import { openedByLinkRoutes, routes } from '@society-gal/contracts/http';
+import type { SearchPage } from '@society-gal/contracts/site';
 
 /** A page as it was rendered. `head.title` ends with the foundation's name unless search engines leave the page out. */
 type Rendered = { path: string; html: string; head: { title: string; description: string; noindex?: boolean } };

@@ -1,7 +1,4 @@
-import { gala, golf } from '@society-gal/contracts/brand/events';
-import { calendarFiles } from '@society-gal/contracts/brand/files';
-import { organisation } from '@society-gal/contracts/brand/organisation';
-import { colors } from '@society-gal/contracts/theme-tokens';
+import { calendarFiles, colors, gala, golf, organisation } from '@society-gal/contracts/brand';
 import { galaCalendar, golfCalendar } from './calendar.ts';
 import { escapeHtml } from './escape-html.ts';
 

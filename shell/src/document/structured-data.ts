@@ -1,5 +1,5 @@
-import { organisation, socialLinks } from '@society-gal/contracts/brand/organisation';
-import { routes } from '@society-gal/contracts/routes';
+import { organisation, socialLinks } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 import { escapeJson } from './escape-html.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import { accessibilityStorageKey } from '@society-gal/contracts/document-protocol';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
+import { accessibilityStorageKey } from '@society-gal/contracts/site';
 
 /** Address of the accessibility widget's own script, for any site (`docs/embed.md`). */
 export function widgetAddress({ remotes }: Pick<SiteConfig, 'remotes'>): string {

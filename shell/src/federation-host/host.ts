@@ -1,11 +1,12 @@
 import {
+  type AdminAppModule,
   hydratedAttribute,
   noticesElementId,
+  type PublicSiteModule,
   rootElementId,
   staffAreaAttribute,
   waitingAttribute,
-} from '@society-gal/contracts/document-protocol';
-import type { AdminAppModule, PublicSiteModule } from '@society-gal/contracts/remote-modules';
+} from '@society-gal/contracts/site';
 import { html, readSiteConfig } from '../document-state.ts';
 import { loadModule } from './load-remote.ts';
 import { showFailure } from './show-failure.ts';

@@ -1,8 +1,8 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { createInstance } from '@module-federation/runtime';
 import * as runtimeCore from '@module-federation/runtime/core';
-import { refetchHashedFiles } from '@society-gal/contracts/refetch-hashed-files';
-import type { SiteConfig } from '@society-gal/contracts/site-config';
+import type { SiteConfig } from '@society-gal/contracts/http';
+import { refetchHashedFiles } from '@society-gal/contracts/site';
 import { createPolicy } from '../trusted-types.ts';
 
 /** A part that the host loads at run time; a key of `SiteConfig['remotes']`. */

@@ -1,4 +1,4 @@
-import { failureAttribute } from '@society-gal/contracts/document-protocol';
+import { failureAttribute } from '@society-gal/contracts/site';
 
 /** What a person reads where a part of the product is missing. A dismissable one also has a Close button. */
 export type Failure = { text: string; retry: () => Promise<void>; dismissable?: boolean };

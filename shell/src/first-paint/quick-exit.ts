@@ -4,7 +4,7 @@ import {
   exitPressesAttribute,
   exitStatusAttribute,
   quickExitAttribute,
-} from '@society-gal/contracts/document-protocol';
+} from '@society-gal/contracts/site';
 import { closestTo } from '../document-state.ts';
 
 const pressesToLeave = 3;

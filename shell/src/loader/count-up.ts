@@ -1,4 +1,4 @@
-import { countUpAttribute } from '@society-gal/contracts/document-protocol';
+import { countUpAttribute } from '@society-gal/contracts/site';
 
 /** The specification asks for 50 steps in 2 seconds. */
 const steps = 50;

@@ -3,9 +3,9 @@ import {
   needsAppAttribute,
   needsAppNowAttribute,
   partAttribute,
+  searchHash,
   startingAttribute,
-} from '@society-gal/contracts/document-protocol';
-import { searchHash } from '@society-gal/contracts/search-pages';
+} from '@society-gal/contracts/site';
 import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 

@@ -1,4 +1,4 @@
-import { hostScriptAttribute } from '@society-gal/contracts/document-protocol';
+import { hostScriptAttribute } from '@society-gal/contracts/site';
 import { html } from '../document-state.ts';
 
 /** What the host script offers; see `federation-host/host.ts`. */

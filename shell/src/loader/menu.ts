@@ -1,4 +1,4 @@
-import { menuButtonAttribute, menuElementId } from '@society-gal/contracts/document-protocol';
+import { menuButtonAttribute, menuElementId } from '@society-gal/contracts/site';
 import { closestTo } from '../document-state.ts';
 
 function menuButton(): HTMLElement | null {

@@ -1,5 +1,4 @@
-import { fontsAttribute, restAttribute } from '@society-gal/contracts/document-protocol';
-import { bodyFamily, displayFamily } from '@society-gal/contracts/theme-tokens';
+import { bodyFamily, displayFamily, fontsAttribute, restAttribute } from '@society-gal/contracts/site';
 import { html } from '../document-state.ts';
 
 function layOut(): void {

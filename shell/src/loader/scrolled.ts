@@ -1,4 +1,4 @@
-import { farDownAttribute } from '@society-gal/contracts/document-protocol';
+import { farDownAttribute } from '@society-gal/contracts/site';
 import { html } from '../document-state.ts';
 
 /**

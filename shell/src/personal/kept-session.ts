@@ -3,7 +3,7 @@ import {
   givingSessionKey,
   keepsSessionAttribute,
   resumesAttribute,
-} from '@society-gal/contracts/document-protocol';
+} from '@society-gal/contracts/site';
 
 /** Keeps the session of an opened page that asks for it in this tab, so that she comes back from another site; forgets it with the page. */
 export function keepSession(page: ParentNode): void {

@@ -1,4 +1,4 @@
-import { opensAttribute, withoutTokenAttribute, withTokenAttribute } from '@society-gal/contracts/document-protocol';
+import { opensAttribute, withoutTokenAttribute, withTokenAttribute } from '@society-gal/contracts/site';
 
 const linkField = 'input[name=link]';
 

@@ -1,4 +1,4 @@
-import { scriptedAttribute } from '@society-gal/contracts/document-protocol';
+import { scriptedAttribute } from '@society-gal/contracts/site';
 import { html } from '../document-state.ts';
 import { startPersonalPage } from './start-personal-page.ts';
 

@@ -8,7 +8,7 @@ import {
   inPlaceAttribute,
   lockedPageAttribute,
   partAttribute,
-} from '@society-gal/contracts/document-protocol';
+} from '@society-gal/contracts/site';
 import { html } from '../document-state.ts';
 import { loadHost } from '../loader/load-host.ts';
 import { createPolicy } from '../trusted-types.ts';

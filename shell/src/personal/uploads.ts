@@ -1,9 +1,5 @@
-import {
-  removesFileAttribute,
-  uploadAttribute,
-  uploadsAtMostAttribute,
-} from '@society-gal/contracts/document-protocol';
-import { uploadTokenHeader } from '@society-gal/contracts/uploads';
+import { uploadTokenHeader } from '@society-gal/contracts/forms';
+import { removesFileAttribute, uploadAttribute, uploadsAtMostAttribute } from '@society-gal/contracts/site';
 import { uploadFile } from '@society-gal/page-kit/upload-file';
 
 /** An element with some text and children. */

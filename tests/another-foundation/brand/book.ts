@@ -1,3 +1,3 @@
-import type { Book } from '@society-gal/contracts/brand/shapes';
+import type { Book } from '@society-gal/contracts/brand';
 
 export const book: Book | null = null;

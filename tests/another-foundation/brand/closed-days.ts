@@ -1,4 +1,4 @@
-import type { ClosedDays } from '@society-gal/contracts/brand/shapes';
+import type { ClosedDays } from '@society-gal/contracts/brand';
 
 export const closedDays: ClosedDays = {
   fixed: ['21 Mar'],

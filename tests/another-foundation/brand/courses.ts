@@ -1,6 +1,5 @@
-import type { Counted, Fact } from '@society-gal/contracts/brand/fact';
-import type { CourseCard } from '@society-gal/contracts/brand/shapes';
-import { routes } from '@society-gal/contracts/routes';
+import type { Counted, CourseCard, Fact } from '@society-gal/contracts/brand';
+import { routes } from '@society-gal/contracts/http';
 
 const titles = {
   beginners: 'First Questions',

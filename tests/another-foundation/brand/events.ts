@@ -1,5 +1,4 @@
-import type { Fact } from '@society-gal/contracts/brand/fact';
-import type { ApplicationCycle, Gala, Golf } from '@society-gal/contracts/brand/shapes';
+import type { ApplicationCycle, Fact, Gala, Golf } from '@society-gal/contracts/brand';
 
 export const gala: Gala | null = null;
 export const golf: Golf | null = null;

@@ -1,5 +1,4 @@
-import type { Counted } from '@society-gal/contracts/brand/fact';
-import type { FirstYear, Goal } from '@society-gal/contracts/brand/shapes';
+import type { Counted, FirstYear, Goal } from '@society-gal/contracts/brand';
 
 export const impactFigures = {
   womenTrained: { value: 1_312, source: 'Annual report', asOf: '2026-06-30' },
@@ -29,7 +28,7 @@ export const programDollars: number = donationSplit
   .reduce((sum, part) => sum + part.dollars, 0);
 export const programClaim = `$${programDollars} of each $100 pay for classes and first jobs`;
 
-// The amounts are those of the donation form, contracts/src/limits.ts.
+// The amounts are those of the donation form, contracts/src/http/limits.ts.
 export const impactTiers = [
   { amountDollars: 25, text: 'A textbook.' },
   { amountDollars: 50, text: 'A month of bus rides.' },

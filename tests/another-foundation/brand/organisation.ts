@@ -1,5 +1,4 @@
-import type { ExternalLink, Fact } from '@society-gal/contracts/brand/fact';
-import type { Film, Leader, Organisation, TrustBadge } from '@society-gal/contracts/brand/shapes';
+import type { ExternalLink, Fact, Film, Leader, Organisation, TrustBadge } from '@society-gal/contracts/brand';
 
 export const organisation = {
   legalName: 'Lighthouse Keepers Trust',

@@ -1,4 +1,4 @@
-import type { Testimonial } from '@society-gal/contracts/brand/shapes';
+import type { Testimonial } from '@society-gal/contracts/brand';
 
 export const testimonials: readonly Testimonial[] = [
   {

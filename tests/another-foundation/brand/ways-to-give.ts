@@ -1,4 +1,4 @@
-import type { WaysToGive } from '@society-gal/contracts/brand/shapes';
+import type { WaysToGive } from '@society-gal/contracts/brand';
 
 export const waysToGive: WaysToGive = {
   stock: { broker: 'Harbor Brokerage', dtcNumber: '0999' },

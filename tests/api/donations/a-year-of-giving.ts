@@ -1,5 +1,5 @@
+import { chargedWithFee } from '@society-gal/contracts/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chargedWithFee } from '../../../contracts/src/processing-fee.ts';
 import { financeOffice } from '../fixtures/finance.ts';
 
 let office: Awaited<ReturnType<typeof financeOffice>>;
@@ -86,9 +86,9 @@ const live = async (donors: number) => {
   expect(payouts + waiting + sum(movements.map(({ fee }) => fee)) + 100).toBe(sum(gifts.map(({ amount }) => amount)));
 
   // What each donor reads of her own gifts is all there is.
-  const { giftsOf } = await import('../../../functions/src/giving/own-gifts.ts');
-  const { receiptOf } = await import('../../../functions/src/donations/donation-mails.ts');
-  const { statementTotalCents } = await import('../../../functions/src/receipts/statement-pdf.ts');
+  const { giftsOf } = await import('../../../functions/src/money/giving/own-gifts.ts');
+  const { receiptOf } = await import('../../../functions/src/money/donations/donation-mails.ts');
+  const { statementTotalCents } = await import('../../../functions/src/money/receipts/statement-pdf.ts');
   const emails = [...new Set(gifts.map(({ donor_email }) => String(donor_email)))];
   const counted: number[] = [];
   // One after the other: the emulator looks through every gift for each question.
@@ -100,9 +100,9 @@ const live = async (donors: number) => {
 
   // The night finds no difference, and the books, their file and the report of campaigns say the same again.
   const net = sum(gifts.map(({ amount }) => amount)) - 100;
-  const { copyBooks } = await import('../../../functions/src/donations/books.ts');
-  const { reconcileDonations } = await import('../../../functions/src/donations/reconcile.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { copyBooks } = await import('../../../functions/src/money/donations/books.ts');
+  const { reconcileDonations } = await import('../../../functions/src/money/donations/reconcile.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const log = makeLog({ function: 'test' });
   await copyBooks(log);
   expect((await reconcileDonations(log, { graceMs: -500 * 24 * 60 * 60 * 1000 })).differences).toBe(0);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beginsWithZeros } from '@society-gal/contracts/proof-of-work';
+import { beginsWithZeros } from '@society-gal/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress, randomEmail } from '../fixtures/api-server.ts';
 import { aDonationRequest, eventually, startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
@@ -146,7 +146,7 @@ describe('Somebody who tries card after card', () => {
 
   it('is let in again once an hour has passed without a decline', async () => {
     const { Timestamp } = await import('firebase-admin/firestore');
-    const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+    const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
     const address = newAddress();
     const guard = server
       .store()

@@ -224,7 +224,7 @@ describe('A receipt number', () => {
   it('that belongs to another gift already is not given twice', async () => {
     const { session, completed } = await aPaidDonation();
     const { id } = await donationOf(session);
-    const { receiptNumber } = await import('../../../functions/src/receipts/receipt-data.ts');
+    const { receiptNumber } = await import('../../../functions/src/money/receipts/receipt-data.ts');
     const day = new Date().toISOString().slice(0, 10);
     const taken = [`${Number(day.slice(0, 4)) - 1}`, day.slice(0, 4), `${Number(day.slice(0, 4)) + 1}`].map((year) =>
       receiptNumber(String(id), `${year}-06-15`),

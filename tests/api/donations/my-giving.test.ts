@@ -1,4 +1,4 @@
-import type { Giving } from '@society-gal/contracts';
+import type { Giving } from '@society-gal/contracts/money';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { givingOn } from '../fixtures/giving.ts';
@@ -265,7 +265,7 @@ describe('A donor who leaves the checkout', () => {
 
   it('is reminded although Stripe could not be asked the first time that it told us', async () => {
     const { email, session } = await leave(true);
-    const { stripe } = await import('../../../functions/src/donations/stripe-client.ts');
+    const { stripe } = await import('../../../functions/src/money/donations/stripe-client.ts');
     const { retrieve } = stripe().checkout.sessions;
     let asked = 0;
     // The first question stores the gift as cancelled, the second would lead to the reminder.

@@ -1,4 +1,4 @@
-import type { Giving } from '@society-gal/contracts';
+import type { Giving } from '@society-gal/contracts/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { givingOn } from '../fixtures/giving.ts';
@@ -58,7 +58,7 @@ describe('A donor', () => {
     expect((await call('address', { email: to })).status).toBe(202);
     expect(await giftsOf(email)).toHaveLength(1);
     const [mail] = await mailsOf(to, 'my-giving-move');
-    const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
+    const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
     const { formData } = await completePayload(mail as never);
     const token = String(formData.link).split('#')[1];
     const opening = server.call('POST', '/api/donations/giving/open', { token });
@@ -79,7 +79,7 @@ describe('A donor', () => {
     const { email } = await donor.give(monthly);
     const once = await donor.give();
     const to = `whole-${email}`;
-    const { searchFieldsOfDonation } = await import('../../../functions/src/donations/stored-donation.ts');
+    const { searchFieldsOfDonation } = await import('../../../functions/src/money/donations/stored-donation.ts');
     const stored = server.store().collection('donations');
     const becomes = (gift: object, donor_email: string) => ({
       donor_email,
@@ -88,7 +88,7 @@ describe('A donor', () => {
     const [monthlyGift] = (await stored.where('donor_email', '==', email).get()).docs;
     const [other] = (await stored.where('donor_email', '==', once.email).get()).docs;
     await other?.ref.update(becomes(other.data(), email));
-    const { makeNewAddressLink } = await import('../../../functions/src/giving/own-details.ts');
+    const { makeNewAddressLink } = await import('../../../functions/src/money/giving/own-details.ts');
     const token = (await makeNewAddressLink(email, to)).split('#')[1];
     await server.call('POST', '/api/donations/giving/open', { token });
     await monthlyGift?.ref.update(becomes(monthlyGift.data(), to));
@@ -115,7 +115,7 @@ describe('A donor', () => {
 
     const to = `late-${email}`;
     await server.call('POST', '/api/donations/giving/address', { email: to }, asked);
-    const { makeNewAddressLink } = await import('../../../functions/src/giving/own-details.ts');
+    const { makeNewAddressLink } = await import('../../../functions/src/money/giving/own-details.ts');
     const token = (await makeNewAddressLink(email, to)).split('#')[1];
     const opened = await server.call('POST', '/api/donations/giving/open', { token });
     expect(opened.body.giving).toMatchObject({ email: to, monthly: [{ amount: 2_500 }] });

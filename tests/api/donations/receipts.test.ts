@@ -1,4 +1,5 @@
-import { collections, organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { givingOn } from '../fixtures/giving.ts';
@@ -9,7 +10,7 @@ let nobody: string;
 beforeAll(async () => {
   server = await startApi('receipts');
   donor = givingOn(server);
-  ({ unknownDonor: nobody } = await import('../../../functions/src/receipts/receipt-faults.ts'));
+  ({ unknownDonor: nobody } = await import('../../../functions/src/money/receipts/receipt-faults.ts'));
 });
 afterAll(() => server.stop());
 
@@ -32,9 +33,9 @@ it('A receipt without a donor goes to staff, is handed to nobody, and leaves onc
   expect(giving.gifts).toMatchObject([{ amount: 5_000, receiptNumber: null }]);
   expect((await donor.read(session, `/receipts/${id}`)).status).toBe(404);
 
-  const { sendReceipt } = await import('../../../functions/src/receipts/send-receipt.ts');
+  const { sendReceipt } = await import('../../../functions/src/money/donations/send-receipt.ts');
   expect(await sendReceipt(id)).toMatchObject({ sent: false });
-  const { store } = await import('../../../functions/src/store.ts');
+  const { store } = await import('../../../functions/src/core/store.ts');
   await store().collection(collections.donations).doc(id).update({ donor_name: 'Nora Name' });
   expect(await sendReceipt(id)).toEqual({ sent: true, faults: [] });
   expect(await donor.mailsTo(email)).toEqual(['receipt']);
@@ -52,7 +53,7 @@ it('A gift that was made equal to Stripe and goes back once more is corrected on
   expect(await corrections()).toBe(1);
   // The refund was called off at Stripe, and staff pressed "mend".
   await server.store().collection('donations').doc(String(gift.id)).update({ amount_refunded: 0 });
-  const { syncDonation } = await import('../../../functions/src/donations/sync-donation.ts');
+  const { syncDonation } = await import('../../../functions/src/money/donations/sync-donation.ts');
   const source = { kind: 'checkout', sessionId: String(gift.session_id) } as const;
   const found = { donationId: String(gift.id), source, firstDonationId: null };
   const event = { id: 'evt_once_more', type: 'charge.refunded', objectId: '' };
@@ -61,6 +62,6 @@ it('A gift that was made equal to Stripe and goes back once more is corrected on
 });
 
 it('Nobody gets a receipt for a gift that was never paid', async () => {
-  const { sendReceipt } = await import('../../../functions/src/receipts/send-receipt.ts');
+  const { sendReceipt } = await import('../../../functions/src/money/donations/send-receipt.ts');
   await expect(sendReceipt('f'.repeat(24))).rejects.toMatchObject({ code: 'not-found' });
 });

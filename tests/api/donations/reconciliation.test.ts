@@ -32,8 +32,8 @@ const donationOf = async (session: string) => {
   return donation;
 };
 const compare = async () => {
-  const { reconcileDonations } = await import('../../../functions/src/donations/reconcile.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { reconcileDonations } = await import('../../../functions/src/money/donations/reconcile.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   return reconcileDonations(makeLog(), { graceMs: -60_000 });
 };
 const differences = () => server.documents('donation_differences');
@@ -41,7 +41,7 @@ const differenceOf = async (id: unknown) => (await differences()).find((differen
 const mails = async () => (await server.mails()).filter((mail) => mail.formType === 'donation-differences');
 
 it('Rows that the store refuses are told to whoever writes them, and the process goes on', async () => {
-  const { beginBulkWrites } = await import('../../../functions/src/bulk-writes.ts');
+  const { beginBulkWrites } = await import('../../../functions/src/core/bulk-writes.ts');
   const writes = beginBulkWrites();
   // More than a document may hold.
   writes.set(server.store().collection('book_entries').doc(), { description: 'x'.repeat(1_100_000) });

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
 import {
   aDonationRequest,
   type Delivery,

@@ -1,4 +1,4 @@
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi, webhookSecret } from '../fixtures/api-with-stripe.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';

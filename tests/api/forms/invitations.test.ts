@@ -1,5 +1,7 @@
-import { collections, type KeptData, type StaffRole } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import type { KeptData } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
@@ -13,7 +15,7 @@ let tokenOf: (id: string) => string;
 beforeAll(async () => {
   server = await startApi('invitations');
   people = await accountsOf(server);
-  ({ keptDataOf } = await import('../../../functions/src/requests/my-data.ts'));
+  ({ keptDataOf } = await import('../../../functions/src/my-data/my-data.ts'));
   const { makeLinkToken } = await import('../../../functions/src/mail/link-token.ts');
   tokenOf = (id) => makeLinkToken('invitation-block', `${id}_0`);
 });

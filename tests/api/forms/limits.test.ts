@@ -1,19 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { collections, formatReturnCode, limits, returnCodeAlphabet } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { beginsWithZeros, challengeHeader, proofHeader } from '@society-gal/contracts/proof-of-work';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { beginsWithZeros, challengeHeader, limits, proofHeader } from '@society-gal/contracts/http';
+import { formatReturnCode, returnCodeAlphabet } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ApiResponse, randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, wrongPin } from '../requests/coming-back.fixture.ts';
 
 let server: TestApi;
-let guard: typeof import('../../../functions/src/edge/guard.ts');
-let limiter: typeof import('../../../functions/src/edge/rate-limit.ts');
+let guard: typeof import('../../../functions/src/http/guard.ts');
+let limiter: typeof import('../../../functions/src/http/rate-limit.ts');
 beforeAll(async () => {
   server = await startApi('limits', { TRUSTED_HOPS: 'none', UPLOADS_BUCKET: 'demo-files' });
-  guard = await import('../../../functions/src/edge/guard.ts');
-  limiter = await import('../../../functions/src/edge/rate-limit.ts');
+  guard = await import('../../../functions/src/http/guard.ts');
+  limiter = await import('../../../functions/src/http/rate-limit.ts');
 });
 afterAll(() => server.stop());
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueuedMail } from '../../../functions/src/mail/queue.ts';
@@ -114,7 +114,7 @@ describe('A mail server that is down', () => {
 
 describe('A queue between outbox and mail server', () => {
   it('is handed what is due and sends it; what it does not take, the sweep sends', async () => {
-    const { runMailTask } = await import('../../../functions/src/mail/run-task.ts');
+    const { runMailTask } = await import('../../../functions/src/outbox/run-task.ts');
     const { email, mailId } = await writeToUs();
     const queued: QueuedMail[] = [];
     const count = await server.sweepInto(async (mail) => queued.push(mail) > 0);
@@ -183,9 +183,9 @@ describe('A mail server that hangs', () => {
 describe('A store that hangs after a mail was handed over', () => {
   it('doubles nothing: the mail is noted as sent when the store is back', async () => {
     const { email, mailId } = await writeToUs();
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     const send = smtpMailer();
     const sendThenFreeze: typeof send = async (mail) => {
       await send(mail);
@@ -381,7 +381,7 @@ describe('An invitation to the gala', () => {
   });
 
   it('is the last of its day when the whole site has sent 200', async () => {
-    const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+    const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
     const batch = server.store().batch();
     const taken_at = Timestamp.now();
     for (let n = 0; n < 198; n += 1) {

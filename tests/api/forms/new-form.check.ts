@@ -3,10 +3,10 @@
  * that has the form; here, without it, it would fail.
  */
 import { join } from 'node:path';
-import { collections, findForm, retentionDays } from '@society-gal/contracts';
-import { loadForm } from '@society-gal/contracts/forms/load-form';
-import { portsFrom } from '@society-gal/contracts/ports';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { retentionDays } from '@society-gal/contracts/brand';
+import { findForm, loadForm } from '@society-gal/contracts/forms';
+import { localSiteConfig, portsFrom } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Plan } from '../../../admin-app/src/queries/query-plan.ts';
@@ -75,8 +75,8 @@ it('staff find it in the inbox and by name, and take it out in a file', async ()
   const topic = topicOfForm();
   expect(await idsIn(planTopic(topic, 'open'))).toContain(recordId);
   expect(await idsIn(planSearch(topic, 'vera'))).toContain(recordId);
-  const { exportRecords } = await import('../../../functions/src/staff/export-records.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { exportRecords } = await import('../../../functions/src/records/export-records.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const columns = columnsOfTopic(topic).map(({ field }) => field);
   const { evaluateAtBuild } = await import('../../../build-config/evaluate-at-build-loader.ts');
   const inBrowser = async (path: string) =>
@@ -102,8 +102,8 @@ it('retention forgets who sent it after the promised days and keeps what is coun
   const record = server.store().collection(collections.formRecords).doc(recordId);
   const old = Date.now() - (retentionDays.waitlists + 1) * 24 * 60 * 60 * 1000;
   await record.update({ created_at: Timestamp.fromMillis(old) });
-  const { forgetRecords } = await import('../../../functions/src/retention/forget-records.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   await forgetRecords({ now: new Date(), dryRun: false, untilMs: Date.now() + 20_000, log: makeLog() });
   const left = (await record.get()).data();
   expect(left).toMatchObject({ form_id: id, hours: 'two' });

@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStripe } from '../../../local-stack/stand-ins/stripe/stripe.ts';
 import { newAddress, randomEmail } from '../fixtures/api-server.ts';

@@ -1,7 +1,7 @@
-import { collections, findForm } from '@society-gal/contracts';
-import { answeredPagePolicy } from '@society-gal/contracts/answer-headers';
-import { answeredPageScript, personalPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { findForm, sampleAnswers } from '@society-gal/contracts/forms';
+import { answeredPagePolicy } from '@society-gal/contracts/http';
+import { answeredPageScript, personalPageScript, quickExitScript } from '@society-gal/contracts/site';
+import { collections } from '@society-gal/contracts/store';
 import { makeStylesheet } from '@society-gal/page-kit/stylesheet';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

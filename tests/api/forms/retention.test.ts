@@ -1,5 +1,6 @@
-import { collections, forms, foundationDay, retentionDays } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { foundationDay, retentionDays } from '@society-gal/contracts/brand';
+import { forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
@@ -15,8 +16,8 @@ const now = new Date();
 const daysAgo = (days: number) => Timestamp.fromMillis(now.getTime() - days * 24 * 60 * 60 * 1000);
 
 const runUntil = async (untilMs: number, dryRun = false) => {
-  const { forgetRecords } = await import('../../../functions/src/retention/forget-records.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   return forgetRecords({ now, dryRun, untilMs, log: makeLog() });
 };
 const run = async (dryRun: boolean) => (await runUntil(Date.now() + 20_000, dryRun)).forgotten;
@@ -68,7 +69,7 @@ describe('The daily job that keeps the privacy policy', () => {
   });
 
   it('removes what was told about a person who did not agree after 14 days, and leaves who referred her', async () => {
-    const { searchTerm } = await import('@society-gal/contracts');
+    const { searchTerm } = await import('@society-gal/contracts/store');
     const told = async (days: number, change: Record<string, unknown>) => {
       const ref = await sentDaysAgo('referral', days);
       await ref.update({ referral_name: 'Hanna Told', search_words: [searchTerm('Hanna')], ...change });
@@ -122,7 +123,7 @@ describe('The daily job that keeps the privacy policy', () => {
   });
 
   it('forgets gifts that were not paid, accounts that nobody let in, old invitations, and nothing beside them', async () => {
-    const { accounts } = await import('../../../functions/src/staff/accounts.ts');
+    const { accounts } = await import('../../../functions/src/team/access/accounts.ts');
     const add = async (collection: string, id: string, days: number, more: Record<string, unknown>) => {
       const ref = server.store().collection(collection).doc(id);
       await ref.set({ created_at: daysAgo(days), ...more });
@@ -155,7 +156,7 @@ describe('The daily job that keeps the privacy policy', () => {
   });
 
   it('forgets gifts whose bank did not pay, old gifts, colleagues who left, old logs, and nothing that is still needed', async () => {
-    const { accounts } = await import('../../../functions/src/staff/accounts.ts');
+    const { accounts } = await import('../../../functions/src/team/access/accounts.ts');
     const add = async (collection: string, id: string, record: Record<string, unknown>) => {
       const ref = server.store().collection(collection).doc(`end-${id}`);
       await ref.set(record);
@@ -197,8 +198,8 @@ describe('The daily job that keeps the privacy policy', () => {
   });
 
   it('says each day that it only counts, while it is switched off', async () => {
-    const { forgetDaily } = await import('../../../functions/src/retention/forget-daily.ts');
-    const { config } = await import('../../../functions/src/config.ts');
+    const { forgetDaily } = await import('../../../functions/src/jobs/forget-daily.ts');
+    const { config } = await import('../../../functions/src/core/config.ts');
     const marks = server.store().collection(collections.retentionMarks);
     for (const mark of ['last_run', collections.accessLog]) await marks.doc(mark).delete();
     const late = server.store().collection(collections.accessLog).doc('while-off');
@@ -225,7 +226,7 @@ describe('The daily job that keeps the privacy policy', () => {
     await batch.commit();
     // These are older than what earlier runs have done.
     await server.store().collection(collections.retentionMarks).doc(collections.mailOutbox).delete();
-    const { forgetDaily } = await import('../../../functions/src/retention/forget-daily.ts');
+    const { forgetDaily } = await import('../../../functions/src/jobs/forget-daily.ts');
     const errors: string[] = [];
     const log = { info: () => undefined, warn: () => undefined, error: (name: string) => errors.push(name) };
     const call = (untilMs: number, at = now) => forgetDaily(log as never, { now: at, untilMs });
@@ -253,8 +254,8 @@ describe('The daily job that keeps the privacy policy', () => {
       created_at: daysAgo(1),
       erase_on: foundationDay(day),
     });
-    const { forgetDaily } = await import('../../../functions/src/retention/forget-daily.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { forgetDaily } = await import('../../../functions/src/jobs/forget-daily.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     await forgetDaily(makeLog(), { now: day, untilMs: Date.now() + 20_000 });
     expect((await record.get()).data()).not.toHaveProperty('email');
   });

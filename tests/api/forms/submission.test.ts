@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type AnyHandledForm, collections, forms, searchTerm } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { type AnyHandledForm, forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections, searchTerm } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, newAddress, randomEmail } from '../fixtures/api-server.ts';
@@ -146,7 +146,7 @@ describe('An application', () => {
 
 describe('A file that was sent before its application', () => {
   const sentFile = async (field: string) => {
-    const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+    const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
     const ticket = { id: randomUUID(), token: randomUUID() };
     await server
       .store()
@@ -316,7 +316,7 @@ describe('Limits', () => {
     await mine[0]?.ref.update({ taken_at: Timestamp.fromMillis(Date.now() - day - 1_000) });
     await mine[1]?.ref.update({ taken_at: Timestamp.fromMillis(Date.now() - day + 60_000) });
     // What says that all places are taken would be over by now as well.
-    const { forgetRefusals } = await import('../../../functions/src/edge/rate-limit.ts');
+    const { forgetRefusals } = await import('../../../functions/src/http/rate-limit.ts');
     forgetRefusals();
     for (const slot of (await slots.get()).docs) if (slot.id.endsWith('_full')) await slot.ref.delete();
     const replies = await Promise.all([send(), send(), send()]);

@@ -1,5 +1,5 @@
-import { collections } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { QueuedMail } from '../../../functions/src/mail/queue.ts';
 import { randomEmail } from '../fixtures/api-server.ts';
@@ -38,7 +38,7 @@ describe('More strangers than are confirmed by mail in an hour', () => {
     expect(await server.document(collections.contactMessages, body.id)).toMatchObject({ email, not_confirmed: true });
     expect(await mailsOf(email)).toEqual([{ id: `${body.id}_0`, status: 'withheld', reason: 'over-budget' }]);
 
-    const { retryMail } = await import('../../../functions/src/staff/resend-mail.ts');
+    const { retryMail } = await import('../../../functions/src/records/resend-mail.ts');
     await retryMail(`${body.id}_0`);
     await server.sweep();
     expect(await mailsOf(email)).toMatchObject([{ status: 'sent' }]);
@@ -69,7 +69,7 @@ describe('What strangers cause', () => {
     await server.store().runTransaction(async (tx) => enqueueMail(tx, 'a-receipt', receipt));
     const email = randomEmail();
     const { body } = await server.post('/api/forms/referral', { ...sampleAnswers.referral, referrer_email: email });
-    const { retryMail } = await import('../../../functions/src/staff/resend-mail.ts');
+    const { retryMail } = await import('../../../functions/src/records/resend-mail.ts');
     await retryMail(`${body.id}_0`);
     const queued: QueuedMail[] = [];
     await server.sweepInto(async (mail) => queued.push(mail) > 0);

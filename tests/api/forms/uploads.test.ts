@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
+import { portsFrom } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { strToU8, zipSync } from 'fflate';
 import { Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { portsFrom } from '../../../contracts/src/ports.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;

@@ -1,4 +1,5 @@
-import { api, collections } from '@society-gal/contracts';
+import { api } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress } from '../fixtures/api-server.ts';
@@ -14,7 +15,7 @@ const hourMs = 60 * 60 * 1000;
 beforeAll(async () => {
   server = await startApi('after-events');
   const evaluations = await import('../../../functions/src/lists/evaluations.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const { makeLinkToken } = await import('../../../functions/src/mail/link-token.ts');
   certificates = await import('../../../functions/src/lists/certificates.ts');
   ({ readEvaluations } = evaluations);
@@ -146,9 +147,9 @@ describe('A certificate', () => {
     const { id, email, row } = await guest('Ana Ruiz');
     await certificates.markAttended({ place: id, attended: true });
     await server.post(api.evaluate, { token: tokenFor(id), ...answers });
-    const { keptDataOf } = await import('../../../functions/src/requests/my-data.ts');
+    const { keptDataOf } = await import('../../../functions/src/my-data/my-data.ts');
     expect((await keptDataOf(email)).records.map(({ title }) => title)).toContain('A certificate');
-    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
     await eraseRequest(server.store().doc(row));
     for (const name of [collections.certificates, collections.eventEvaluations, collections.eventPlaces])
       expect(await server.documents(name), name).toEqual([]);

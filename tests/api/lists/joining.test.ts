@@ -1,5 +1,5 @@
-import { type AnyHandledForm, collections, forms } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { type AnyHandledForm, forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';

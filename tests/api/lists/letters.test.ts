@@ -1,21 +1,22 @@
-import { collections, lettersByOne } from '@society-gal/contracts';
+import { lettersByOne } from '@society-gal/contracts/letters';
+import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
-let desk: typeof import('../../../functions/src/lists/letters.ts');
-let sender: typeof import('../../../functions/src/lists/send-letters.ts');
-let log: ReturnType<typeof import('../../../functions/src/edge/log.ts').makeLog>;
+let desk: typeof import('../../../functions/src/letters/letters.ts');
+let sender: typeof import('../../../functions/src/letters/send-letters.ts');
+let log: ReturnType<typeof import('../../../functions/src/core/log.ts').makeLog>;
 let newRow: (email: string, more?: Record<string, unknown>) => { path: string; row: Record<string, unknown> };
 
 beforeAll(async () => {
   server = await startApi('letters');
-  desk = await import('../../../functions/src/lists/letters.ts');
-  sender = await import('../../../functions/src/lists/send-letters.ts');
-  log = (await import('../../../functions/src/edge/log.ts')).makeLog();
-  const { findForm } = await import('@society-gal/contracts');
+  desk = await import('../../../functions/src/letters/letters.ts');
+  sender = await import('../../../functions/src/letters/send-letters.ts');
+  log = (await import('../../../functions/src/core/log.ts')).makeLog();
+  const { findForm } = await import('@society-gal/contracts/forms');
   const { joinedState, rowId } = await import('../../../functions/src/lists/list-row.ts');
   const form = findForm('newsletter') as never;
   newRow = (email, more = {}) => ({
@@ -288,7 +289,7 @@ describe('An address that the mail server does not know', () => {
       left -= 1;
       return left < 0 ? Promise.reject(new Error('broken off')) : runTransaction.call(server.store(), run);
     }) as never);
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const refuse = () => Promise.reject(Object.assign(new Error('refused'), refusal));
     await expect(deliverMail(String(mail?.id), refuse, log)).rejects.toThrow('broken off');
     vi.restoreAllMocks();

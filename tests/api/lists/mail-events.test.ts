@@ -1,5 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
@@ -101,7 +101,7 @@ describe('What the mail provider tells after it took a mail', () => {
     };
     const stranger = { ...bounce, email: randomEmail() };
     for (const events of [[stranger], [bounce], [bounce]]) expect((await tell(events)).status).toBe(200);
-    const { readProgress } = await import('../../../functions/src/lists/letters.ts');
+    const { readProgress } = await import('../../../functions/src/letters/letters.ts');
     const { failures, ...progress } = await readProgress('told');
     expect(progress).toMatchObject({ state: 'sent', sent: 1, failed: 1 });
     expect(failures).toMatchObject([{ to: email, error: expect.stringContaining('550 5.1.1') }]);

@@ -1,4 +1,5 @@
-import { collections, type MailLinkAction } from '@society-gal/contracts';
+import type { MailLinkAction } from '@society-gal/contracts/mail';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';

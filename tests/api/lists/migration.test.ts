@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { collections } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../../build-config/parts.ts';
@@ -74,7 +74,7 @@ describe('Lists of the version before', () => {
   it('are counted in a dry run, folded once, and found unchanged the second time', async () => {
     for (const [path, document] of Object.entries(before)) await server.store().doc(path).set(document);
     const { rowId } = await import('../../../functions/src/lists/list-row.ts');
-    const { findForm } = await import('@society-gal/contracts');
+    const { findForm } = await import('@society-gal/contracts/forms');
     const newsletterId = rowId(findForm('newsletter') as never, { email: 'lea@example.org' });
     await server
       .store()
@@ -128,7 +128,7 @@ describe('Lists of the version before', () => {
       }),
     ]);
     const [row] = rows;
-    const { rebuildSearchWords } = await import('../../../functions/src/staff/rebuild-search-words.ts');
+    const { rebuildSearchWords } = await import('../../../functions/src/migrations/rebuild-search-words.ts');
     await rebuildSearchWords({ apply: true });
     const found = (await server.documents(collections.waitlistEntries)).find(({ id }) => id === row?.id);
     // Also when the words are made anew.

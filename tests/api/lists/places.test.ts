@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -8,7 +8,7 @@ let desk: typeof import('../../../functions/src/lists/events.ts');
 let offers: typeof import('../../../functions/src/lists/offer-places.ts');
 let claims: typeof import('../../../functions/src/lists/take-place.ts');
 let tokenFor: (email: string, event: string) => string;
-let log: ReturnType<typeof import('../../../functions/src/edge/log.ts').makeLog>;
+let log: ReturnType<typeof import('../../../functions/src/core/log.ts').makeLog>;
 
 const list = 'society_gala_2027';
 const by = { uid: 'u1', email: 'letters@example.org', roles: ['communications' as const] };
@@ -21,9 +21,9 @@ beforeAll(async () => {
   desk = await import('../../../functions/src/lists/events.ts');
   offers = await import('../../../functions/src/lists/offer-places.ts');
   claims = await import('../../../functions/src/lists/take-place.ts');
-  log = (await import('../../../functions/src/edge/log.ts')).makeLog();
+  log = (await import('../../../functions/src/core/log.ts')).makeLog();
   const { makeLinkToken } = await import('../../../functions/src/mail/link-token.ts');
-  const { findForm } = await import('@society-gal/contracts');
+  const { findForm } = await import('@society-gal/contracts/forms');
   const { joinedState, rowId } = await import('../../../functions/src/lists/list-row.ts');
   const form = findForm('gala-waitlist') as never;
   rowOf = (email) => {
@@ -230,7 +230,7 @@ describe('Where no provider for texts is set', () => {
     const [place] = await server.documents(collections.eventPlaces);
     expect(place).not.toHaveProperty('text');
     expect(place).not.toHaveProperty('text_due_at');
-    const { sendOpeningTexts } = await import('../../../functions/src/texts/opening-texts.ts');
+    const { sendOpeningTexts } = await import('../../../functions/src/lists/opening-texts.ts');
     expect(await sendOpeningTexts(log, Date.now() + 5_000)).toEqual({ sent: 0 });
     expect((await server.post('/api/text-events', 'From=%2B18055550142&Body=STOP')).status).toBe(404);
   });

@@ -1,16 +1,16 @@
-import { letterPreviewPath } from '@society-gal/contracts';
-import { letterPreviewHeaders } from '@society-gal/contracts/answer-headers';
+import { letterPreviewHeaders } from '@society-gal/contracts/http';
+import { letterPreviewPath } from '@society-gal/contracts/letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
-let desk: typeof import('../../../functions/src/lists/letters.ts');
-let previewLetter: typeof import('../../../functions/src/lists/preview-letter.ts')['previewLetter'];
+let desk: typeof import('../../../functions/src/letters/letters.ts');
+let previewLetter: typeof import('../../../functions/src/letters/preview-letter.ts')['previewLetter'];
 
 beforeAll(async () => {
   server = await startApi('preview');
-  desk = await import('../../../functions/src/lists/letters.ts');
-  ({ previewLetter } = await import('../../../functions/src/lists/preview-letter.ts'));
+  desk = await import('../../../functions/src/letters/letters.ts');
+  ({ previewLetter } = await import('../../../functions/src/letters/preview-letter.ts'));
 });
 afterAll(() => server.stop());
 

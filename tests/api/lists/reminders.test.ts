@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -8,7 +8,7 @@ let remind: (at: string) => Promise<number>;
 beforeAll(async () => {
   server = await startApi('reminders');
   const { remindGuests } = await import('../../../functions/src/lists/remind-guests.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   remind = async (at) => (await remindGuests(makeLog(), new Date(at))).reminded;
 });
 afterAll(() => server.stop());

@@ -1,15 +1,17 @@
+import { organisation } from '@society-gal/contracts/brand';
+import { answeredPages, api, letterFeed, letterPath } from '@society-gal/contracts/http';
+import type { Letter } from '@society-gal/contracts/letters';
+import type { ListEvent } from '@society-gal/contracts/lists';
 import {
-  answeredPages,
-  api,
-  collections,
-  type Letter,
-  type ListEvent,
-  letterFeed,
-  letterPath,
-  organisation,
-} from '@society-gal/contracts';
-import { answeredPageScript, quickExitScript } from '@society-gal/contracts/document-protocol';
-import { donateLink, footerColumns, helpLink, legalLinks, mainLinks } from '@society-gal/contracts/navigation';
+  answeredPageScript,
+  donateLink,
+  footerColumns,
+  helpLink,
+  legalLinks,
+  mainLinks,
+  quickExitScript,
+} from '@society-gal/contracts/site';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';

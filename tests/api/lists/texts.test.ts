@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -19,10 +19,10 @@ let provider: Server;
 let server: TestApi;
 let lib: {
   offer: typeof import('../../../functions/src/lists/offer-places.ts');
-  texts: typeof import('../../../functions/src/texts/opening-texts.ts');
-  numbers: typeof import('../../../functions/src/texts/text-numbers.ts');
+  texts: typeof import('../../../functions/src/lists/opening-texts.ts');
+  numbers: typeof import('../../../functions/src/letters/text-numbers.ts');
   wishRef: typeof import('../../../functions/src/safe-contact/addresses.ts')['wishRef'];
-  log: ReturnType<typeof import('../../../functions/src/edge/log.ts').makeLog>;
+  log: ReturnType<typeof import('../../../functions/src/core/log.ts').makeLog>;
 };
 
 beforeAll(async () => {
@@ -42,10 +42,10 @@ beforeAll(async () => {
   });
   lib = {
     offer: await import('../../../functions/src/lists/offer-places.ts'),
-    texts: await import('../../../functions/src/texts/opening-texts.ts'),
-    numbers: await import('../../../functions/src/texts/text-numbers.ts'),
+    texts: await import('../../../functions/src/lists/opening-texts.ts'),
+    numbers: await import('../../../functions/src/letters/text-numbers.ts'),
     wishRef: (await import('../../../functions/src/safe-contact/addresses.ts')).wishRef,
-    log: (await import('../../../functions/src/edge/log.ts')).makeLog(),
+    log: (await import('../../../functions/src/core/log.ts')).makeLog(),
   };
 });
 afterAll(async () => {

@@ -1,5 +1,4 @@
-import { forms } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { forms, sampleAnswers } from '@society-gal/contracts/forms';
 import { type ApiResponse, randomEmail } from '../fixtures/api-server.ts';
 import type { TestApi } from '../fixtures/api-with-mail.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { collections, type RequestStatus } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import type { RequestStatus } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { collections, foundationDay, limits } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, wrongPin } from './coming-back.fixture.ts';
@@ -55,7 +57,7 @@ describe('A form that is saved for another device', () => {
   });
 
   it('opens with neither another key nor at another place', async () => {
-    const { seal, unseal } = await import('../../../functions/src/requests/sealing.ts');
+    const { seal, unseal } = await import('../../../functions/src/core/sealing.ts');
     const key = Buffer.alloc(32, 1);
     const sealed = seal(answers, key, 'form_drafts/a');
     expect(unseal(sealed, key, 'form_drafts/a')).toEqual(answers);

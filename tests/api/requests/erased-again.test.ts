@@ -1,5 +1,5 @@
-import { collections, forms } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const finish = async (apply: boolean) =>
-  (await import('../../../functions/src/retention/erase-again.ts')).eraseAgain({ apply });
+  (await import('../../../functions/src/jobs/erase-again.ts')).eraseAgain({ apply });
 const owner = { uid: 'o', email: 'owner@example.org', fullName: 'Owner', roles: ['owner'] } as never;
 
 /** Keeps what a backup would have, and gives what an import does: it overwrites documents of the same id. */
@@ -24,8 +24,8 @@ const backUp = async (refs: readonly DocumentReference[]) => {
 
 describe('What a restore brings back although it was erased', () => {
   it('goes again, whoever erased it, and nothing beside it does', async () => {
-    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
-    const { erasePerson } = await import('../../../functions/src/staff/help/one-person.ts');
+    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+    const { erasePerson } = await import('../../../functions/src/help/one-person.ts');
     const store = server.store();
     const email = randomEmail();
     const sent = async () => {
@@ -67,7 +67,7 @@ describe('What a restore brings back although it was erased', () => {
   });
 
   it('stays when its person joined the list again after she had been erased', async () => {
-    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
     const answers = { ...sampleAnswers['gala-waitlist'], email: randomEmail() };
     const join = () => server.post('/api/forms/gala-waitlist', answers);
     const { id } = (await join()).body;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import { collections, limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -32,7 +33,7 @@ const wasDeleted = (id: string) => deleted.some((path) => path.includes(`uploads
 
 /** A file that was uploaded and belongs to nothing yet, as the browser knows it. */
 async function aFile(form: string, field: string) {
-  const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+  const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
   const ticket = { id: randomUUID(), token: randomUUID() };
   await uploads()
     .doc(ticket.id)

@@ -1,4 +1,5 @@
-import { collections, formatReturnCode, pinLocks, returnCodeAlphabet, wrongCodeOrPin } from '@society-gal/contracts';
+import { formatReturnCode, pinLocks, returnCodeAlphabet, wrongCodeOrPin } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newAddress } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { collections, daysAfter, forms, foundationDay, type KeptData, limits, linkOver } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
+import { forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
+import { type KeptData, linkOver } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack } from './coming-back.fixture.ts';
@@ -28,8 +32,8 @@ async function tokensFor(email: string): Promise<string[]> {
 
 /** What the daily job erases on a day, YYYY-MM-DD, because a mailbox asked for it. */
 async function eraseAt(day: string): Promise<void> {
-  const { eraseWhatWasAsked } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { eraseWhatWasAsked } = await import('../../../functions/src/my-data/asked-by-mailbox.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   await eraseWhatWasAsked(new Date(`${day}T20:00:00Z`), makeLog());
 }
 
@@ -253,7 +257,7 @@ describe('Her data', () => {
 
   it('of a gift are shown with everything that was written and noted with it', async () => {
     const { email, session } = await opened();
-    const { searchWords } = await import('@society-gal/contracts');
+    const { searchWords } = await import('@society-gal/contracts/store');
     await server
       .store()
       .collection(collections.donations)
@@ -296,7 +300,7 @@ describe('Her data', () => {
     const row = await server.post('/api/forms/gala-waitlist', { ...list, email });
     expect(row.status).toBe(201);
     const gift = server.store().collection(collections.donations).doc(randomUUID());
-    const { searchWords } = await import('@society-gal/contracts');
+    const { searchWords } = await import('@society-gal/contracts/store');
     await gift.set({
       donor_email: email,
       donor_name: 'Ann',

@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -99,7 +99,7 @@ it('A call, text or letter that somebody planned for a day is overdue from that 
     put(collections.waitlistEntries, { form_id: 'ai-websites-waitlist' }),
     put(collections.scholarshipApplications, { form_id: 'scholarship', status: 'approved' }),
   ]);
-  const { addContactTask, finishContactTask } = await import('../../../functions/src/staff/help/contact-tasks.ts');
+  const { addContactTask, finishContactTask } = await import('../../../functions/src/help/contact-tasks.ts');
   const by = { uid: 'u', email: 'staff@example.org', roles: ['caseworker'] } as const;
   const targetOf = (ref: typeof message) => ({ collection: ref.parent.id, id: ref.id }) as never;
   const plan = (ref: typeof message, due_on: string) =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections, linkOver } from '@society-gal/contracts';
+import { linkOver } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 import { comingBack, type Sent } from './coming-back.fixture.ts';

@@ -1,6 +1,7 @@
-import { collections, wrongCodeOrPin } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
-import { linkSent } from '@society-gal/contracts/link-sent';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { linkSent } from '@society-gal/contracts/lists';
+import { wrongCodeOrPin } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -163,7 +164,7 @@ describe('Without JavaScript', () => {
 
   it('she reads that a mailbox asked to erase what she sent, and keeps it', async () => {
     const sent = await her.send('contact');
-    const { askToErase } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
+    const { askToErase } = await import('../../../functions/src/my-data/asked-by-mailbox.ts');
     await askToErase(server.store().collection(sent.collection).doc(sent.id));
     const { opened, session } = await openPage(sent);
     expect(opened.text).toContain('All of this is erased on');

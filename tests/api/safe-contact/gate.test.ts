@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { collections, type SafeContact } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { type SafeContact, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { Query, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Log } from '../../../functions/src/edge/log.ts';
+import type { Log } from '../../../functions/src/core/log.ts';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -11,7 +11,7 @@ let server: TestApi;
 let log: Log;
 beforeAll(async () => {
   server = await startApi('gate');
-  log = (await import('../../../functions/src/edge/log.ts')).makeLog();
+  log = (await import('../../../functions/src/core/log.ts')).makeLog();
 });
 afterAll(() => server.stop());
 
@@ -131,7 +131,7 @@ describe('"Not safe now"', () => {
 
   it('holds until the hand-over: pressed while mails are being sent, none leaves after it', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const email = randomEmail();
     const requests = await Promise.all(
       Array.from({ length: 5 }, () => send({ email, safe_ways: ['email'], subject: randomUUID() })),

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  collections,
-  type FormId,
-  forms,
-  moneyMails,
-  organisation,
-  type SafeContact,
-  type SaidBy,
-  teamMails,
-} from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { organisation } from '@society-gal/contracts/brand';
+import { type FormId, forms, type SafeContact, type SaidBy, sampleAnswers } from '@society-gal/contracts/forms';
+import { moneyMails, teamMails } from '@society-gal/contracts/mail';
+import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
@@ -17,8 +10,8 @@ import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 /** Holds every mail between its claim and its hand-over until a test lets it go. */
 const held = vi.hoisted(() => ({ waiting: 0, release: () => {}, until: Promise.resolve() }));
-vi.mock('../../../functions/src/mail/compose-mail.ts', async (original) => {
-  const actual = await original<typeof import('../../../functions/src/mail/compose-mail.ts')>();
+vi.mock('../../../functions/src/outbox/compose-mail.ts', async (original) => {
+  const actual = await original<typeof import('../../../functions/src/outbox/compose-mail.ts')>();
   return {
     ...actual,
     composeMail: async (...args: Parameters<typeof actual.composeMail>) => {
@@ -45,7 +38,7 @@ const send = async (id: FormId, answers: Record<string, unknown>) => {
 const staff: SaidBy = { kind: 'staff', uid: 'u1', email: 'vera@example.org', how: 'She called and said so.' };
 const stop = async (ref: DocumentReference, by: SaidBy = { kind: 'her' }) => {
   const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   await stopContact(ref, by, makeLog());
 };
 const recordWays = async (ref: DocumentReference, safe_ways: SafeContact['safe_ways'], by: SaidBy) => {
@@ -58,7 +51,7 @@ const recordWays = async (ref: DocumentReference, safe_ways: SafeContact['safe_w
 
 /** Mails one of every template at an address, about a request if one is given, and returns what became of each. */
 const mailEverythingTo = async (to: string, about?: DocumentReference) => {
-  const { sampleMails } = await import('../../../functions/src/mail/sample-mails.ts');
+  const { sampleMails } = await import('../../../functions/src/outbox/sample-mails.ts');
   const { enqueueMail } = await import('../../../functions/src/mail/enqueue.ts');
   const record = about ? { collection: about.parent.id, id: about.id } : null;
   const ids = sampleMails.map(({ name }) => `${name}_${randomUUID()}`);
@@ -151,8 +144,8 @@ describe('Every mail that we can write', () => {
 
 describe('"Not safe now", pressed while mails are between their claim and their hand-over', () => {
   it('is heard for each of them', async () => {
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     const email = randomEmail();
     const requests: DocumentReference[] = [];
     for (let count = 0; count < 5; count += 1)
@@ -182,8 +175,8 @@ describe('"Not safe now", pressed while mails are between their claim and their 
   });
 
   it('is kept by a sender that tries again: nothing withheld is claimed', async () => {
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     const request = await send('contact', { email: randomEmail(), safe_ways: ['text'] });
     const ends = await Promise.all(
       Array.from({ length: 5 }, () => deliverMail(`${request.id}_0`, async () => {}, makeLog(), { isEarly: true })),
@@ -194,7 +187,7 @@ describe('"Not safe now", pressed while mails are between their claim and their 
 
 describe('A withheld mail', () => {
   it('is sent by nobody, until what she now says is recorded', async () => {
-    const { retryMail } = await import('../../../functions/src/staff/resend-mail.ts');
+    const { retryMail } = await import('../../../functions/src/records/resend-mail.ts');
     const email = randomEmail();
     const request = await send('contact', { email, safe_ways: ['phone'] });
     const mail = `${request.id}_0`;

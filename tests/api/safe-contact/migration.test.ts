@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -58,7 +58,7 @@ const read = async (path: string) => (await server.store().doc(path).get()).data
 
 describe('Records of the version before', () => {
   it('are counted in a dry run, brought along once, and found unchanged the second time', async () => {
-    const { migrateSafeContact } = await import('../../../functions/src/safe-contact/migrate-safe-contact.ts');
+    const { migrateSafeContact } = await import('../../../functions/src/migrations/migrate-safe-contact.ts');
     for (const [path, document] of Object.entries(before)) await server.store().doc(path).set(document);
     const counted = async (write: boolean) =>
       Object.fromEntries((await migrateSafeContact({ write })).map(({ collection, changed }) => [collection, changed]));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
@@ -66,7 +66,7 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
     const strangers = await send('contact', { email });
     await press(strangers);
     expect(await todosAbout(strangers.reference)).toEqual([]);
-    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
     await eraseRequest(server.store().collection(collections.contactMessages).doc(strangers.id));
     const hers = await send('contact', { email });
     expect(await todosAbout(hers.reference)).toHaveLength(1);

@@ -1,5 +1,5 @@
-import { collections, type SaidBy } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { type SaidBy, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPhone, randomEmail } from '../fixtures/api-server.ts';
@@ -43,14 +43,14 @@ const storeBefore = async (email: string, wish: { stopped_by?: string[]; refused
 /** A record whose stop the version before stored. */
 const stopBefore = async (email: string, by: SaidBy) => {
   const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const record = await send({ email });
   await stopContact(record, by, makeLog());
   await storeBefore(email, { stopped_by: [record.path] });
   return record;
 };
 const migrate = async (write: boolean) => {
-  const { migrateSafeContact } = await import('../../../functions/src/safe-contact/migrate-safe-contact.ts');
+  const { migrateSafeContact } = await import('../../../functions/src/migrations/migrate-safe-contact.ts');
   const all = await migrateSafeContact({ write });
   return all.find(({ collection }) => collection === collections.contactWishes)?.changed;
 };

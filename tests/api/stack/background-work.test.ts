@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { collections, demoProject, portsFrom } from '@society-gal/contracts';
+import { demoProject, portsFrom } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { collections, forms, retentionDays } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { retentionDays } from '@society-gal/contracts/brand';
+import { forms, sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { initializeApp } from 'firebase-admin/app';
 import { type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -89,11 +90,11 @@ const everything = async (collection: string) =>
   new Map((await server.store().collection(collection).get()).docs.map((doc) => [doc.id, doc.data()]));
 
 it('What was deleted comes back as it was, and what was to be forgotten is forgotten again', async () => {
-  const { forgetRecords } = await import('../../../functions/src/retention/forget-records.ts');
+  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
   const { countRecords, forgetRetentionMarks } = await import('../../../functions/src/retention/forget-marks.ts');
-  const { eraseAgain } = await import('../../../functions/src/retention/erase-again.ts');
-  const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { eraseAgain } = await import('../../../functions/src/jobs/erase-again.ts');
+  const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const store = server.store();
   const retention = () =>
     forgetRecords({ now: new Date(), dryRun: false, untilMs: Date.now() + 20_000, log: makeLog() });

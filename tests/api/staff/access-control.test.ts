@@ -1,7 +1,7 @@
+import type { MailPayload } from '@society-gal/contracts/mail';
+import { staffCalls } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import type { MailPayload } from '../../../contracts/src/records/mail.ts';
-import { staffCalls } from '../../../contracts/src/staff-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, callersWithoutAccess } from '../fixtures/staff-accounts.ts';
 
@@ -20,8 +20,8 @@ const claims = async (uid: string) => (await people.accounts().getUser(uid)).cus
 /** The token in the link of the mail that was sent to an address. */
 const invitationFor = async (email: string): Promise<string> => {
   const mail = (await server.mails()).filter((one) => one.to === email && one.formType === 'staff-invitation').at(-1);
-  const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
-  const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+  const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
+  const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
   const { text } = await composeMail(String(mail?.id), await completePayload(mail as unknown as MailPayload));
   return /http:\/\/site\.test\/admin\/auth#invitation=([\w-]+)/.exec(text)?.[1] ?? '';
 };
@@ -223,7 +223,7 @@ describe('The team', () => {
   });
 
   it('An invitation that was used while its owner was being removed opens nothing', async () => {
-    const { grantAdmin } = await import('../../../functions/src/staff/admin-rights.ts');
+    const { grantAdmin } = await import('../../../functions/src/team/admin-rights.ts');
     const member = await people.aStaffMember();
     const before = (await adminEntry(member.uid))?.since;
     await people.call('remove-member', staff.token, { uid: member.uid });
@@ -313,7 +313,7 @@ describe('An invitation', () => {
   it('of an earlier version, whose id is the hash of its token, still opens', async () => {
     const email = `earlier-${Date.now()}@example.org`;
     const token = 'a-token-of-an-earlier-version-of-this-product';
-    const { hashOfToken } = await import('../../../functions/src/staff/invitation-token.ts');
+    const { hashOfToken } = await import('../../../functions/src/team/invitation-token.ts');
     const earlier = { email, invited_by: staff.email, created_at: new Date(), used_at: null, used_by: null };
     await server
       .store()

@@ -1,7 +1,7 @@
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
+import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
-import { collections } from '../../../contracts/src/paths.ts';
-import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { financeOffice } from '../fixtures/finance.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   office = await financeOffice('staff-alerts');
   people = await accountsOf(office.server);
   for (const role of staffRoles) members[role] = await people.aStaffMember([role]);
-  ({ unknownDonor: nobody } = await import('../../../functions/src/receipts/receipt-faults.ts'));
+  ({ unknownDonor: nobody } = await import('../../../functions/src/money/receipts/receipt-faults.ts'));
 });
 afterAll(() => office.server.stop());
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('A referral that says contact is not safe', () => {
 
   it('The mail names nobody: it holds the kind and a link', async () => {
     const id = await refer({ safe_to_contact: 'no', situation_description: 'He reads her mail.' });
-    const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+    const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
     const mail = (await office.server.mails()).find(({ formType }) => formType === 'staff-alert');
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
     expect(text).toContain(`http://site.test/admin/inbox/referrals/${id}`);
@@ -72,7 +72,7 @@ describe('A referral that says contact is not safe', () => {
   });
 
   it('A flood fills no mailbox, and silences nobody: beyond twenty in an hour one mail tells how many more', async () => {
-    const { tellGathered } = await import('../../../functions/src/staff/alerts.ts');
+    const { tellGathered } = await import('../../../functions/src/team/alerts.ts');
     for (let sent = 0; sent < 22; sent += 1) await refer({ safe_to_contact: 'no' });
     const atOnce = (await told('owner')).length;
     expect(atOnce).toBeLessThanOrEqual(20);
@@ -97,7 +97,7 @@ describe('A receipt that does not leave', () => {
   });
 
   it('because the mail server refused it for good is told, and another mail that fails is not', async () => {
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const refuse = () =>
       Promise.reject(
         Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }),

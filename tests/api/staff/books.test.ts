@@ -10,9 +10,9 @@ afterAll(() => office.server.stop());
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 /** Runs what runs each night; gifts of this hour are not left out. */
 const night = async () => {
-  const { copyBooks } = await import('../../../functions/src/donations/books.ts');
-  const { reconcileDonations } = await import('../../../functions/src/donations/reconcile.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { copyBooks } = await import('../../../functions/src/money/donations/books.ts');
+  const { reconcileDonations } = await import('../../../functions/src/money/donations/reconcile.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const log = makeLog({ function: 'test' });
   await copyBooks(log);
   return reconcileDonations(log, { graceMs: -400 * 24 * 60 * 60 * 1000 });

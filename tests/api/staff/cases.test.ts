@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { foundationDay } from '../../../contracts/src/brand/days.ts';
-import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
-import { collections } from '../../../contracts/src/paths.ts';
 import { newPhone } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
@@ -203,7 +203,7 @@ describe('Somebody on a list', () => {
 
   it('Who says meanwhile how it is safe to reach her is made no application by what stood there before', async () => {
     const entry = await anEntry({ full_name: 'Cora Waits' });
-    const { promoteEntry } = await import('../../../functions/src/staff/cases/promote-entry.ts');
+    const { promoteEntry } = await import('../../../functions/src/records/promote-entry.ts');
     const { runTransaction } = server.store();
     vi.spyOn(server.store(), 'runTransaction').mockImplementationOnce((async (run: never) => {
       await server

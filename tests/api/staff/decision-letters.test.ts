@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { foundationTime } from '@society-gal/contracts/format';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { foundationTime } from '../../../contracts/src/foundation-time.ts';
-import { collections } from '../../../contracts/src/paths.ts';
 import { facts, minutesFromNow, startDecisionLetters } from '../fixtures/decision-letters.ts';
 import type { Stored } from '../fixtures/help-records.ts';
 import { expectOutcomesToTell } from '../fixtures/outcomes-to-tell.ts';
@@ -190,7 +190,7 @@ describe('A letter whose mail does not arrive', () => {
   const refusing = (text: string) => () =>
     Promise.reject(Object.assign(new Error(text), { responseCode: 550, command: 'RCPT TO', response: text }));
   const deliver = async (record: Stored, send: unknown) => {
-    const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
+    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const log = { info: () => {}, warn: () => {}, error: () => {} } as never;
     const mail = (await help.mailsAbout(record, 'request-letter')).at(-1);
     return deliverMail(String(mail?.id), send as never, log, { isEarly: true });

@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { callRoles } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { callRoles } from '../../../contracts/src/role-matrix.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, idToken, proof } from '../fixtures/staff-accounts.ts';
 
@@ -102,7 +102,7 @@ describe('A proof of the second factor', () => {
   });
 
   it('counts for nothing in production without a session: only whoever holds the key of the project makes such a token', async () => {
-    const { config } = await import('../../../functions/src/config.ts');
+    const { config } = await import('../../../functions/src/core/config.ts');
     const member = await people.aStaffMember();
     const alone = { mfa: true, mfa_at: now() };
     expect((await opens(member, alone))[0]).toBe(200);

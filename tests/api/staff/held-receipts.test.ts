@@ -6,7 +6,7 @@ let office: Awaited<ReturnType<typeof financeOffice>>;
 let nobody: string;
 beforeAll(async () => {
   office = await financeOffice('held-receipts');
-  ({ unknownDonor: nobody } = await import('../../../functions/src/receipts/receipt-faults.ts'));
+  ({ unknownDonor: nobody } = await import('../../../functions/src/money/receipts/receipt-faults.ts'));
 });
 afterAll(() => office.server.stop());
 

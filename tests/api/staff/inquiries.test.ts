@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sampleAnswers } from '../../../contracts/src/forms/sample-answers.ts';
-import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';

@@ -1,6 +1,6 @@
+import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const anInvitation = async () => {
-  const { makeInvitationLink } = await import('../../../functions/src/staff/invitation-token.ts');
+  const { makeInvitationLink } = await import('../../../functions/src/team/invitation-token.ts');
   const invited = await people.anAccount();
   const { token: owner } = await people.aStaffMember();
   const { id } = (await people.call('invite', owner, { email: invited.email, roles: ['caseworker'] })).body;
@@ -62,7 +62,7 @@ it('An invitation that an owner withdraws opens nothing, neither by its link nor
 });
 
 it('An invitation that one person accepts several times at the same moment lets her in with each', async () => {
-  const { makeInvitationLink } = await import('../../../functions/src/staff/invitation-token.ts');
+  const { makeInvitationLink } = await import('../../../functions/src/team/invitation-token.ts');
   const owner = await people.aStaffMember();
   const invited = await people.anAccount();
   const { id } = (await people.call('invite', owner.token, { email: invited.email, roles: ['caseworker'] })).body;

@@ -1,7 +1,6 @@
+import { portsFrom } from '@society-gal/contracts/http';
+import { collections, searchWords } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { portsFrom } from '../../../contracts/src/ports.ts';
-import { searchWords } from '../../../contracts/src/records/search-words.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -27,8 +26,8 @@ describe('More than is read for one answer', () => {
   it('is written to the bucket, for whoever asked for it, and is whole when its link appears', {
     timeout: 120_000,
   }, async () => {
-    const { writeExport, removeOldExports } = await import('../../../functions/src/staff/export-job.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { writeExport, removeOldExports } = await import('../../../functions/src/records/export-job.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     const many = collections.contactMessages;
     const writer = server.store().bulkWriter();
     for (let at = 0; at < 5_002; at += 1)
@@ -83,8 +82,8 @@ describe('More than is read for one answer', () => {
   });
 
   it('leaves no file when it fails halfway, and says so', async () => {
-    const { writeExport } = await import('../../../functions/src/staff/export-job.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { writeExport } = await import('../../../functions/src/records/export-job.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     const job = server.store().collection(collections.exportJobs).doc();
     const request = { collection: 'contact_messages', columns: ['id'], filter: { from: 'no day' } };
     const expires_at = new Date(Date.now() + 60_000);

@@ -1,5 +1,5 @@
+import type { StaffRole } from '@society-gal/contracts/team';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StaffRole } from '../../../contracts/src/roles.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startApi('staff-digest');
   const people = await accountsOf(server);
   team = [(await people.aStaffMember()).email, (await people.aStaffMember()).email].sort();
-  queue = (await import('../../../functions/src/staff/send-morning-mail.ts')).queueMorningMail;
+  queue = (await import('../../../functions/src/overview/send-morning-mail.ts')).queueMorningMail;
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('The morning mail to the team', () => {
   it('It names nobody: it holds counts and a link alone', async () => {
     await put('referrals', { referral_name: 'Hana Secret', overdue_since: new Date() });
     await queue(mondayAt(8));
-    const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+    const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
     const [mail] = await mails();
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
     // Each line leads to its own list, so that a week can be begun from the mail alone.
@@ -59,7 +59,7 @@ describe('The morning mail to the team', () => {
   it('What waits for nobody is good news in words, no line with a zero and no part of the subject', async () => {
     await put('referrals', { overdue_since: new Date() });
     await queue(mondayAt(8));
-    const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+    const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
     const [mail] = await mails();
     const { text, subject } = await composeMail(String(mail?.id), mail as never);
     expect(String(subject)).toBe('Overdue: 1');
@@ -217,7 +217,7 @@ describe('The morning mail to the team', () => {
   });
 
   it('The sweep that runs each minute writes it: not at one minute to eight, and at eight', async () => {
-    const { runSweep } = await import('../../../functions/src/run-sweep.ts');
+    const { runSweep } = await import('../../../functions/src/jobs/run-sweep.ts');
     await put('referrals', { form_id: 'referral', done: false, created_at: new Date('2026-11-02T20:00:00Z') });
     const sent: number[] = [];
     try {

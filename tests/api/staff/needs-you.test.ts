@@ -1,6 +1,6 @@
+import { collections } from '@society-gal/contracts/store';
+import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 

@@ -46,7 +46,9 @@ describe('Who was decided on and not told', () => {
   });
 
   it('All are counted and the earliest are listed first, at most as many as leave together', async () => {
-    const { countNotTold, readNotTold } = await import('../../../functions/src/staff/decision-letters/not-told.ts');
+    const { countNotTold, readNotTold } = await import(
+      '../../../functions/src/review/decisions/undelivered-decisions.ts'
+    );
     const before = await countNotTold(new Date());
     const those = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
     const found = async (most?: number) =>
@@ -75,8 +77,8 @@ describe('Who was decided on and not told', () => {
     }
     const ref = server.store().collection(forgotten.collection).doc(forgotten.id);
     await ref.update({ created_at: new Date('2001-01-01') });
-    const { forgetRecords } = await import('../../../functions/src/retention/forget-records.ts');
-    const { makeLog } = await import('../../../functions/src/edge/log.ts');
+    const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
+    const { makeLog } = await import('../../../functions/src/core/log.ts');
     await forgetRecords({ now: new Date(), dryRun: false, untilMs: Date.now() + 60_000, log: makeLog() });
     expect((await ref.get()).get('anonymised_at')).toBeTruthy();
     expect((await groupOf('approved')).filter((id) => ids.includes(id))).toEqual([]);
@@ -85,7 +87,7 @@ describe('Who was decided on and not told', () => {
   it('Nobody is listed whose erasing was begun and broke off', async () => {
     const record = await decided('approved');
     const spy = vi.spyOn(server.store(), 'recursiveDelete').mockRejectedValueOnce(new Error('no answer'));
-    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
     const ref = server.store().collection(record.collection).doc(record.id);
     await expect(eraseRequest(ref)).rejects.toThrow('no answer');
     spy.mockRestore();

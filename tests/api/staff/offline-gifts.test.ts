@@ -27,8 +27,8 @@ const enter = (change: Record<string, unknown>, key = randomUUID()) =>
     key,
   );
 const letterOf = async (id: unknown) => {
-  const { receiptLines, receiptStatements } = await import('../../../functions/src/receipts/receipt-words.ts');
-  const { receiptData } = await import('../../../functions/src/receipts/receipt-data.ts');
+  const { receiptLines, receiptStatements } = await import('../../../functions/src/money/receipts/receipt-labels.ts');
+  const { receiptData } = await import('../../../functions/src/money/receipts/receipt-data.ts');
   const mails = (await office.server.mails()).filter((mail) => String(mail.id).includes(String(id)));
   expect(mails.map(({ formType }) => formType)).toEqual(['receipt']);
   const data = receiptData.parse(mails[0]?.formData);
@@ -55,8 +55,8 @@ it('A check is entered once however often it is sent, counts as paid on its day,
   expect(history).toMatchObject([{ by: office.email, text: 'Entered: Check.' }]);
   expect(refundable).toBe(0);
   // The nightly comparison asks Stripe nothing about it, and the bookkeeper's file has it.
-  const { reconcileDonations } = await import('../../../functions/src/donations/reconcile.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { reconcileDonations } = await import('../../../functions/src/money/donations/reconcile.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   expect((await reconcileDonations(makeLog({}), { graceMs: 0 })).differences).toBe(0);
   const file = await office.call('books-file', { from: '2026-11-20', to: '2026-11-20' });
   expect(file.text).toMatch(/11\/20\/2026,Check R-[\w-]+,250,0,250,Donations: Check/);
@@ -97,7 +97,7 @@ it('A donor of stock finds what she gave, and no value, among her gifts, on her 
   expect(mine.text).toContain('40 shares');
   expect(mine.text).not.toMatch(/\b91[,.]?234\b|\b912\b/);
   expect((await office.donor.read(session, '/statements/2026')).status).toBe(200);
-  const { keptRecordOf, recordsOf } = await import('../../../functions/src/requests/kept-records.ts');
+  const { keptRecordOf, recordsOf } = await import('../../../functions/src/my-data/kept-records.ts');
   const records = await recordsOf(email);
   const kept = JSON.stringify(await Promise.all(records.map((record) => keptRecordOf(record, email))));
   expect(kept).toContain('40 shares');

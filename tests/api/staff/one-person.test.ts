@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { maxFoundPerCollection } from '@society-gal/contracts/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxFoundPerCollection } from '../../../contracts/src/staff-help-api.ts';
 import { newPhone } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf } from '../fixtures/help-records.ts';
@@ -53,7 +53,7 @@ const aPerson = async () => {
 
 const aGift = async (email: string) => {
   const id = randomUUID();
-  const { searchFieldsOfDonation } = await import('../../../functions/src/donations/stored-donation.ts');
+  const { searchFieldsOfDonation } = await import('../../../functions/src/money/donations/stored-donation.ts');
   const donor = { donor_name: 'Una Giver', donor_email: email, donor_phone: '805 555 0199' };
   await server
     .store()

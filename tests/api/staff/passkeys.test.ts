@@ -1,5 +1,5 @@
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { softPasskey } from '../fixtures/soft-passkey.ts';
 import { accountsOf, idToken } from '../fixtures/staff-accounts.ts';
@@ -64,7 +64,7 @@ describe('A passkey', () => {
   });
 
   it('belongs to the host of the staff area, and in production no page of the public site proves it', async () => {
-    const { config } = await import('../../../functions/src/config.ts');
+    const { config } = await import('../../../functions/src/core/config.ts');
     const [site, staff] = ['https://www.our.org', 'https://staff.our.org'];
     const before = { ...config() };
     Object.assign(config(), { environment: 'production', siteUrl: site, adminUrl: staff });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, proof } from '../fixtures/staff-accounts.ts';
 

@@ -1,4 +1,5 @@
-import { collections, promisesByPeople } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
+import { promisesByPeople } from '@society-gal/contracts/team';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
@@ -13,7 +14,7 @@ beforeAll(async () => {
   owner = (await people.aStaffMember(['owner'])).email;
   finance = (await people.aStaffMember(['finance'])).email;
   await people.aStaffMember(['reader']);
-  const { remindOfPromises } = await import('../../../functions/src/staff/remind-of-promises.ts');
+  const { remindOfPromises } = await import('../../../functions/src/overview/remind-of-promises.ts');
   remind = (now) => remindOfPromises(new Date(now));
 });
 afterAll(() => server.stop());

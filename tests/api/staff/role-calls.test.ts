@@ -1,8 +1,14 @@
+import {
+  callRoles,
+  collectionReaders,
+  mayCall,
+  readingOf,
+  type StaffCall,
+  staffCalls,
+} from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { callRoles, collectionReaders, mayCall, readingOf } from '../../../contracts/src/role-matrix.ts';
-import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
-import { type StaffCall, staffCalls } from '../../../contracts/src/staff-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { collections, searchTerm, searchWords } from '@society-gal/contracts';
+import { collections, searchTerm, searchWords } from '@society-gal/contracts/store';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-let store: typeof import('../../../functions/src/store.ts').store;
-let rebuild: typeof import('../../../functions/src/staff/rebuild-search-words.ts').rebuildSearchWords;
+let store: typeof import('../../../functions/src/core/store.ts').store;
+let rebuild: typeof import('../../../functions/src/migrations/rebuild-search-words.ts').rebuildSearchWords;
 
 /** An application as the version before stored it: its words in eight arrays. */
 const formerApplication = {
@@ -75,8 +75,8 @@ beforeAll(async () => {
     GCLOUD_PROJECT: `demo-search-${randomUUID().slice(0, 8)}`,
     METADATA_SERVER_DETECTION: 'none',
   });
-  ({ store } = await import('../../../functions/src/store.ts'));
-  ({ rebuildSearchWords: rebuild } = await import('../../../functions/src/staff/rebuild-search-words.ts'));
+  ({ store } = await import('../../../functions/src/core/store.ts'));
+  ({ rebuildSearchWords: rebuild } = await import('../../../functions/src/migrations/rebuild-search-words.ts'));
   await store().doc(application).set(formerApplication);
   await store().doc(repeated).set(repeating);
   await store().doc(withoutKeys).set(unkeyed);

@@ -2,12 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { foundationTime } from '@society-gal/contracts/format';
+import { type Criterion, letterOutcomes, rankOf, totalOf } from '@society-gal/contracts/review';
+import { collections } from '@society-gal/contracts/store';
 import type { DocumentData } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { letterOutcomes } from '../../../contracts/src/decision-letters.ts';
-import { foundationTime } from '../../../contracts/src/foundation-time.ts';
-import { collections } from '../../../contracts/src/paths.ts';
-import { type Criterion, rankOf, totalOf } from '../../../contracts/src/review.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { expectOrder, type RankedRow } from '../fixtures/expect-order.ts';
 import { helpRecordsOf } from '../fixtures/help-records.ts';
@@ -34,8 +33,8 @@ const prepare = async () => {
   people = await accountsOf(server);
   help = helpRecordsOf(server);
   owner = await people.aStaffMember();
-  const { sendDueLetters } = await import('../../../functions/src/staff/decision-letters/send-letters.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { sendDueLetters } = await import('../../../functions/src/review/decisions/send-letters.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   sendDue = (now) => sendDueLetters(now, makeLog());
 };
 
@@ -152,7 +151,7 @@ type Row = RankedRow & { id: string; version: number };
 const rankingOf = async ({ id: cycle }: Round) => rows<Row>((await ask('review-ranking', { cycle })).rows);
 /** She takes hers back, as her own page does. */
 const takeBack = async (id: string) => {
-  const { withOutcomeToTell } = await import('../../../functions/src/staff/decision-letters/outcome-to-tell.ts');
+  const { withOutcomeToTell } = await import('../../../functions/src/requests/outcome-to-tell.ts');
   const record = await applications().doc(id).get();
   await record.ref.update(withOutcomeToTell(record, { withdrawn_at: new Date() }));
 };
@@ -189,8 +188,8 @@ const sweepKilledAfter = async (letters: number, due: Date) => {
 };
 /** Hands a letter to a mail server that knows no such address. */
 const refuse = async (mail: string) => {
-  const { deliverMail } = await import('../../../functions/src/mail/deliver.ts');
-  const { makeLog } = await import('../../../functions/src/edge/log.ts');
+  const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const text = '550 5.1.1 No such user';
   const send = () => Promise.reject(Object.assign(new Error(text), { responseCode: 550, command: 'RCPT TO' }));
   expect(await deliverMail(mail, send as never, makeLog(), { isEarly: true })).toBe('failed');

@@ -1,9 +1,8 @@
+import { callRoles, callsWithFreshProof, type StaffCall } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { callRoles, callsWithFreshProof } from '../../../contracts/src/role-matrix.ts';
-import type { StaffCall } from '../../../contracts/src/staff-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, idToken, proof } from '../fixtures/staff-accounts.ts';
 
@@ -29,7 +28,7 @@ const mailCodeOf = async ({ email }: Account): Promise<string> => {
   const mails = (await server.mails())
     .filter(({ to, formType }) => to === email && formType === 'staff-factor-code')
     .sort((one, other) => sentAt(one) - sentAt(other));
-  const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
+  const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
   return String((await completePayload(mails.at(-1) as never)).formData.code);
 };
 const codeOf = (key: unknown, at = Date.now()) =>
@@ -97,7 +96,7 @@ describe('A stolen password', () => {
   it('guesses fifty codes in a day and no more, and then the right one opens nothing either', async () => {
     const member = await people.aStaffMember();
     const { key, codes } = await withApp(member);
-    const { forgetRefusals } = await import('../../../functions/src/edge/rate-limit.ts');
+    const { forgetRefusals } = await import('../../../functions/src/http/rate-limit.ts');
     const slots = server.store().collection(collections.rateSlots);
     // As if ten minutes had passed: the limit of attempts has places again.
     const later = async () => {
@@ -351,7 +350,7 @@ describe('Who needs none', () => {
 
   it('is signed out on the server too: after half an hour without a sign of life, after twelve hours, and by signing out', async () => {
     const reader = await people.aStaffMember(['reader']);
-    const { keepSignInAlive } = await import('../../../functions/src/staff/second-factor/staff-session.ts');
+    const { keepSignInAlive } = await import('../../../functions/src/team/access/staff-session.ts');
     const nowSeconds = Math.floor(Date.now() / 1000);
     const signedIn = (secondsLater: number) =>
       idToken(reader.uid, {
@@ -383,8 +382,8 @@ describe('Who needs none', () => {
   });
 
   it('In production an entry that says exempt is not believed', async () => {
-    const { factorNeed } = await import('../../../functions/src/staff/second-factor/factor-need.ts');
-    const { config } = await import('../../../functions/src/config.ts');
+    const { factorNeed } = await import('../../../functions/src/team/access/factor-need.ts');
+    const { config } = await import('../../../functions/src/core/config.ts');
     const entry = { get: () => 'exempt' } as never;
     expect(factorNeed(['owner'], entry)).toBe('exempt');
     const now = config().environment;

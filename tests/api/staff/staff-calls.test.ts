@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { rowCountHeader } from '@society-gal/contracts/http';
+import { collections, searchWords } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rowCountHeader } from '../../../contracts/src/answer-headers.ts';
-import { collections } from '../../../contracts/src/paths.ts';
-import { searchWords } from '../../../contracts/src/records/search-words.ts';
 import { aDonationRequest, eventually, startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 

@@ -1,5 +1,5 @@
+import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { expectOutcomesToTell } from '../fixtures/outcomes-to-tell.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
@@ -16,9 +16,9 @@ const read = async (collection: string, id: string) => (await doc(collection, id
 
 describe('Records of earlier versions', () => {
   it('lose what they should not have kept: counted first, then written, and the second time nothing is left to do', async () => {
-    const { migrateStaffRecords } = await import('../../../functions/src/staff/migrate-staff-records.ts');
-    const { hashOfToken } = await import('../../../functions/src/staff/invitation-token.ts');
-    const { removalRef } = await import('../../../functions/src/staff/removed-staff.ts');
+    const { migrateStaffRecords } = await import('../../../functions/src/migrations/migrate-staff-records.ts');
+    const { hashOfToken } = await import('../../../functions/src/team/invitation-token.ts');
+    const { removalRef } = await import('../../../functions/src/team/removed-staff.ts');
     await doc(collections.exports, 'typed').set({ what: 'referrals', filter: { search: 'Ada Hidden', done: true } });
     await doc(collections.exports, 'plain').set({ what: 'referrals', filter: { done: true } });
     const link = `http://site.test/admin/auth?invitation=${token}`;

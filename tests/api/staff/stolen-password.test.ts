@@ -1,10 +1,8 @@
+import { callRoles, mayCall, type StaffCall } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import { rolesThatNeedFactor, type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { collections } from '../../../contracts/src/paths.ts';
-import { callRoles, mayCall } from '../../../contracts/src/role-matrix.ts';
-import { type StaffRole, staffRoles } from '../../../contracts/src/roles.ts';
-import { rolesThatNeedFactor } from '../../../contracts/src/second-factor.ts';
-import type { StaffCall } from '../../../contracts/src/staff-api.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf, idToken, proof } from '../fixtures/staff-accounts.ts';
 
@@ -29,8 +27,8 @@ const begun = ({ body }: { body: Record<string, unknown> }): Claims => {
 };
 const codeOf = (key: unknown) => new TOTP({ secret: Secret.fromBase32(String(key)) }).generate();
 const mailedCode = async (uid: string) => {
-  const { completePayload } = await import('../../../functions/src/mail/complete-payload.ts');
-  const { keyedHash } = await import('../../../functions/src/edge/identifiers.ts');
+  const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
+  const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
   const { hash } = (await server.store().collection(collections.secondFactors).doc(uid).get()).get('mail_code');
   const mails = (await server.mails()).filter(({ formType }) => formType === 'staff-factor-code');
   for (const mail of mails) {
@@ -176,7 +174,7 @@ describe('Who has the mailbox of somebody too', () => {
         ...{ email: member.email, invited_by: owner.email, roles: ['owner'], token_hashes: [] },
         ...{ created_at: new Date(), expires_at: new Date(Date.now() + 60_000), used_at: null, used_by: null },
       });
-    const { makeInvitationLink } = await import('../../../functions/src/staff/invitation-token.ts');
+    const { makeInvitationLink } = await import('../../../functions/src/team/invitation-token.ts');
     const link = await makeInvitationLink(`open-${member.uid}`);
     const twin = await anew(member);
     expect((await people.call('session', twin.token)).body).toMatchObject({ admin: false });

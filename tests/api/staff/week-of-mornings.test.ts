@@ -1,3 +1,6 @@
+import type { MorningCount } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import type { DocumentReference, Query } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Plan } from '../../../admin-app/src/queries/query-plan.ts';
@@ -6,9 +9,6 @@ import { applicationResources } from '../../../admin-app/src/resources/applicati
 import { planTopic, topics } from '../../../admin-app/src/resources/inbox/topics.ts';
 import { planWaiting, type WaitingList, waitingLists } from '../../../admin-app/src/resources/inbox/waiting.ts';
 import { planMail } from '../../../admin-app/src/resources/mail/mail-queries.ts';
-import type { MorningCount } from '../../../contracts/src/morning-mail.ts';
-import { collections } from '../../../contracts/src/paths.ts';
-import type { StaffRole } from '../../../contracts/src/roles.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   people = await accountsOf(server);
   for (const role of ['owner', 'caseworker', 'reviewer', 'finance', 'communications', 'reader'] as const)
     team[role] = await people.aStaffMember([role]);
-  sweep = (await import('../../../functions/src/staff/send-morning-mail.ts')).queueMorningMail;
+  sweep = (await import('../../../functions/src/overview/send-morning-mail.ts')).queueMorningMail;
 });
 afterAll(() => server.stop());
 
@@ -160,7 +160,7 @@ const rowsBehind = async (link: string, member: Account): Promise<number | Recor
 
 /** What one member reads in her mail: its numbers with their links, as the plain text has them. */
 const readMail = async (mail: Record<string, unknown>) => {
-  const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+  const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
   const { subject, text } = await composeMail(String(mail.id), mail as never);
   const lines = [...String(text).matchAll(/^(.+): (\d+), (http\S+)$/gm)];
   return { all: `${subject}\n${text}`, lines: lines.map(([, label, many, link]) => ({ label, many, link })) };

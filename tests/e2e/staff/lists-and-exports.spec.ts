@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { searchWords } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { searchWords } from '@society-gal/contracts/store';
 import { waitingLists } from '../../../admin-app/src/resources/inbox/waiting.ts';
 import { anAddress } from '../fixtures/finance-steps.ts';
 import { addresses, aVisitor, demoAdmin, documentsWhere, idTokenOf, theMailTo } from '../fixtures/stack.ts';

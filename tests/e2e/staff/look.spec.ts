@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 import { addresses, demoAdmin } from '../fixtures/stack.ts';
 import { anInquiry, openAs, openDashboard } from '../fixtures/staff-steps.ts';
 

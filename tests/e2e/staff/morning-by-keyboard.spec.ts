@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { daysAfter, foundationDay } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
 import { expectSeenFocus, tabTo, take, watchFocus } from '../fixtures/keyboard-steps.ts';
 import { aColleague, giveAuthenticator, theFactorCodeOf } from '../fixtures/passkey-steps.ts';
 import { demoStaff, documentsWhere, mailsTo } from '../fixtures/stack.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 import { addresses } from '../fixtures/stack.ts';
 
 /** Files with a hash in their name are loaded by an entry, which pins them. */

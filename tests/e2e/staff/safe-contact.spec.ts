@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { findForm } from '@society-gal/contracts';
+import { findForm } from '@society-gal/contracts/forms';
 import { anApplicationBody } from '../../application-body.ts';
 import { anAddress } from '../fixtures/finance-steps.ts';
 import { tabTo } from '../fixtures/keyboard-steps.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { searchWords } from '@society-gal/contracts';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
+import { searchWords } from '@society-gal/contracts/store';
 import { anAddress } from '../fixtures/finance-steps.ts';
 import { addresses, aVisitor, demoAdmin, demoStaff } from '../fixtures/stack.ts';
 import { anApplication, anInquiry, openAs, patchDocument } from '../fixtures/staff-steps.ts';

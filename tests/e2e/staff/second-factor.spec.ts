@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { callRoles, collectionReaders } from '@society-gal/contracts';
+import { callRoles, collectionReaders } from '@society-gal/contracts/staff';
 import jsQR from 'jsqr';
 import { URI } from 'otpauth';
 import sharp from 'sharp';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { collections, staffCalls } from '@society-gal/contracts';
+import { staffCalls } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import {
   addresses,
   aVisitor,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { adminRoutes } from '@society-gal/contracts';
+import { adminRoutes } from '@society-gal/contracts/http';
 import { demoAdmin } from '../fixtures/stack.ts';
 import { longIf, type Product, test } from './versions.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
 import { aVisitor } from '../fixtures/stack.ts';
 import { expectAlive, jumps, longIf, test, type Version, watchJumps } from './versions.ts';
 

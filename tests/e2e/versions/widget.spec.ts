@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
 import { longIf, test } from './versions.ts';
 
 const launcher = (page: Page) => page.getByRole('button', { name: /accessibility options/i }).first();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
 import { documentedCosts } from '../../../tools/deploy/costs.ts';
 
 /** A visit may differ by this share from what the guide counts with before its table counts as wrong. */

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { crisisLines, publicPaths, quickExit, routes } from '@society-gal/contracts';
+import { crisisLines, quickExit } from '@society-gal/contracts/brand';
+import { publicPaths, routes } from '@society-gal/contracts/http';
 import { axeOn } from '../fixtures/axe.ts';
 import { test } from '../fixtures/stack.ts';
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { accessibilityStorageKey, answeredPages, quickExit, routes } from '@society-gal/contracts';
+import { quickExit } from '@society-gal/contracts/brand';
+import { answeredPages, routes } from '@society-gal/contracts/http';
+import { accessibilityStorageKey } from '@society-gal/contracts/site';
 import { fontsShown } from '../fixtures/fonts.ts';
 import { test } from '../fixtures/stack.ts';
 

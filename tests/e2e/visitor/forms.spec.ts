@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { findForm, type PageFormId, routes } from '@society-gal/contracts';
-import { storedTitle } from '@society-gal/contracts/forms/after-sending';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { findForm, type PageFormId, sampleAnswers } from '@society-gal/contracts/forms';
+import { routes } from '@society-gal/contracts/http';
+import { storedTitle } from '@society-gal/contracts/requests';
 import { axeOn } from '../fixtures/axe.ts';
 import { aVisitor, test } from '../fixtures/stack.ts';
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answeredPages, quickExit, routes } from '@society-gal/contracts';
+import { quickExit } from '@society-gal/contracts/brand';
+import { answeredPages, routes } from '@society-gal/contracts/http';
 
 /** Opens a page and waits until the app has taken it over. */
 const openAlive = async (page: Page, path: string) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { discreetRoutes, portsFrom, publicPaths, routes } from '@society-gal/contracts';
+import { discreetRoutes, portsFrom, publicPaths, routes } from '@society-gal/contracts/http';
 
 const ports = portsFrom(process.env);
 const at = (port: number, path: string) => `http://localhost:${port}${path}`;

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
 import { own } from '../fixtures/setting-effects.ts';
 import { addresses } from '../fixtures/stack.ts';
 

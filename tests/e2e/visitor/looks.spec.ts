@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityStorageKey, routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
+import { accessibilityStorageKey } from '@society-gal/contracts/site';
 import { axeOn } from '../fixtures/axe.ts';
 import { fontsShown } from '../fixtures/fonts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Frame, type Page } from '@playwright/test';
-import { sampleMails } from '../../../functions/src/mail/sample-mails.ts';
+import { sampleMails } from '../../../functions/src/outbox/sample-mails.ts';
 import { startInbox } from '../../../local-stack/stand-ins/inbox/inbox.ts';
 import { freePort } from '../../api/fixtures/local-servers.ts';
 import { test } from '../fixtures/stack.ts';
@@ -23,7 +23,7 @@ test.beforeAll(async () => {
     ADDRESS_SALT: 'key-of-the-look-at-mails-a',
     LINK_KEY: 'key-of-the-look-at-mails-l',
   });
-  const { composeMail } = await import('../../../functions/src/mail/compose-mail.ts');
+  const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
   const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
   const send = smtpMailer();
   for (const { payload } of sampleMails) await send(await composeMail('0123456789abcdef0123_0', payload));

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answeredPages, publicPaths, routes } from '@society-gal/contracts';
+import { answeredPages, publicPaths, routes } from '@society-gal/contracts/http';
 import { axeOn } from '../fixtures/axe.ts';
 import { fontsShown } from '../fixtures/fonts.ts';
 import { listenForBreaches } from '../fixtures/policy-breaches.ts';

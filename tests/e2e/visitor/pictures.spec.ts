@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
 import { fontsShown } from '../fixtures/fonts.ts';
 
 /** The file that the first picture of the page is shown from. */

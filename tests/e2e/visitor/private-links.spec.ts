@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { sampleAnswers } from '@society-gal/contracts/forms/sample-answers';
+import { sampleAnswers } from '@society-gal/contracts/forms';
 import { aVisitor, documentsWhere, mailsTo, test } from '../fixtures/stack.ts';
 
 const always = 'If we keep something under this address, a link is on its way.';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/http';
 import { test } from '../fixtures/stack.ts';
 
 for (const width of [360, 768, 1280])

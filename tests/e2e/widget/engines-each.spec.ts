@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { type AccessibilitySettings, accessibilityRules, accessibilitySettingIds } from '@society-gal/contracts';
+import { type AccessibilitySettings, accessibilityRules, accessibilitySettingIds } from '@society-gal/contracts/site';
 import { presetIds, presets } from '../../../accessibility-widget/src/panel/presets.ts';
 import { beyondTheFirst, cleanBody, cleanCss, engines } from '../fixtures/rule-engines.ts';
 import { openPanel, openSample } from '../fixtures/widget-sample.ts';

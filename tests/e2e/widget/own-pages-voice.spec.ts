@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import type { AccessibilitySettings } from '@society-gal/contracts/accessibility-settings';
+import type { AccessibilitySettings } from '@society-gal/contracts/site';
 import { root } from '../../../build-config/parts.ts';
 import { addresses, test } from '../fixtures/stack.ts';
 

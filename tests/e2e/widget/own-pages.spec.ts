@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilityRules, answeredPages, routes } from '@society-gal/contracts';
+import { answeredPages, routes } from '@society-gal/contracts/http';
+import { accessibilityRules } from '@society-gal/contracts/site';
 import { everyText, shownWithout, type TextLook, textsWithout } from '../fixtures/every-text.ts';
 import { fontsShown } from '../fixtures/fonts.ts';
 import { own, set } from '../fixtures/setting-effects.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { accessibilityStorageKey, routes } from '@society-gal/contracts';
+import { routes } from '@society-gal/contracts/http';
+import { accessibilityStorageKey } from '@society-gal/contracts/site';
 
 for (const path of [
   routes.home,

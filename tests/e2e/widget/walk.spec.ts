@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, type Page, test } from '@playwright/test';
-import { accessibilitySettingIds, accessibilityTabs, accessibilityWords } from '@society-gal/contracts';
+import { accessibilitySettingIds, accessibilityTabs, accessibilityWords } from '@society-gal/contracts/site';
 import { messages } from '../../../accessibility-widget/src/messages/en.ts';
 import { openPanel, openSample } from '../fixtures/widget-sample.ts';
 

@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { type CompositeIndex, indexOf, type Plan, uniqueIndexes } from '../../queries/query-plan.ts';
 
 /** Whose openings, and of what; empty text for all. */

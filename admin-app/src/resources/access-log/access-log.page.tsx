@@ -1,5 +1,5 @@
 import { Alert, Button, Link, Stack, Typography } from '@mui/material';
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { useMemo } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';

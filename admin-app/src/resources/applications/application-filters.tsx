@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mui/material';
-import { applicationStatuses, statusLabels } from '@society-gal/contracts';
+import { applicationStatuses, statusLabels } from '@society-gal/contracts/forms';
 import { lazy, Suspense, useState } from 'react';
 import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { isFiltered, type ListView } from '../../lists/list-view.ts';

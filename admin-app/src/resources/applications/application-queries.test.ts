@@ -1,4 +1,4 @@
-import { searchField, searchWords } from '@society-gal/contracts';
+import { searchField, searchWords } from '@society-gal/contracts/store';
 import { describe, expect, it } from 'vitest';
 import { plainView } from '../../lists/list-view.ts';
 import {

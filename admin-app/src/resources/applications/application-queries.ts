@@ -1,4 +1,6 @@
-import { openStatuses, type StaffRequest, searchTerm, storedPartnershipTypes } from '@society-gal/contracts';
+import { openStatuses, storedPartnershipTypes } from '@society-gal/contracts/forms';
+import type { StaffRequest } from '@society-gal/contracts/staff';
+import { searchTerm } from '@society-gal/contracts/store';
 import { type ListView, plainView, sortOrders } from '../../lists/list-view.ts';
 import {
   type Clause,

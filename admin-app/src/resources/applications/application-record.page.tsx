@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { bannerFields } from '@society-gal/contracts';
+import { bannerFields } from '@society-gal/contracts/requests';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useUid } from '../../access-control/session.tsx';

@@ -1,14 +1,13 @@
 import {
   applicationTypeLists,
   applicationTypes,
-  type CollectionName,
-  collections,
   inquiryMark,
   type Option,
   partnershipTypeOf,
   partnershipTypes,
   workshopApplicationType,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/forms';
+import { type CollectionName, collections } from '@society-gal/contracts/store';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Clause } from '../../queries/query-plan.ts';
 import { needsNoAnswer, type ResponseDeadline, responseDeadlines } from '../../response-deadlines/response-deadline.ts';

@@ -1,5 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material';
-import { type ApplicationStatus, hiddenContactFields, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
+import { hiddenContactFields } from '@society-gal/contracts/requests';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';

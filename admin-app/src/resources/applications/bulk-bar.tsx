@@ -10,14 +10,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import {
-  type ApplicationStatus,
-  applicationStatuses,
-  firstOutcomeFor,
-  isFinal,
-  type StaffResponse,
-  statusLabels,
-} from '@society-gal/contracts';
+import { type ApplicationStatus, applicationStatuses, isFinal, statusLabels } from '@society-gal/contracts/forms';
+import { firstOutcomeFor } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

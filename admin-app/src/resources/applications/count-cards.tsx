@@ -1,5 +1,6 @@
 import { Button, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
-import { collections, workshopApplicationType } from '@society-gal/contracts';
+import { workshopApplicationType } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';

@@ -1,5 +1,6 @@
 import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
-import { collections, readsAll } from '@society-gal/contracts';
+import { readsAll } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';

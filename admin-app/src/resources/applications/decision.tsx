@@ -1,5 +1,6 @@
 import { Alert, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { type ApplicationStatus, applicationStatuses, limits, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, applicationStatuses, statusLabels } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '../../access-control/session.tsx';
 import { formatInstant } from '../../app/format-instant.ts';

@@ -1,5 +1,6 @@
 import { List, ListItem, ListItemText, Stack, Typography } from '@mui/material';
-import { type ApplicationStatus, collections, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
+import { collections } from '@society-gal/contracts/store';
 import { useMemo } from 'react';
 import { formatInstant } from '../../app/format-instant.ts';
 import { FailedState } from '../../app/states.tsx';

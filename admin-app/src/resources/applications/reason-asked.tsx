@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
-import { type ApplicationStatus, limits, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
 import { useState } from 'react';
 import type { Unexplained } from './use-set-status.ts';
 

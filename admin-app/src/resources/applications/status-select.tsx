@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material';
-import { type ApplicationStatus, applicationStatuses, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, applicationStatuses, statusLabels } from '@society-gal/contracts/forms';
 import { useRef } from 'react';
 
 /** Ground colours of the four states; the word is always there too. */

@@ -1,4 +1,5 @@
-import { type ApplicationStatus, isFinal, type StaffRequest, statusLabels } from '@society-gal/contracts';
+import { type ApplicationStatus, isFinal, statusLabels } from '@society-gal/contracts/forms';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 import { useCallback, useState } from 'react';
 import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';

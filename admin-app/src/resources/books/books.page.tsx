@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { formatCents, foundationDay, type StaffResponse } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatCents } from '@society-gal/contracts/format';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

@@ -1,5 +1,7 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
-import { type BookKind, formatCents, type StaffResponse } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
+import type { BookKind } from '@society-gal/contracts/money';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';

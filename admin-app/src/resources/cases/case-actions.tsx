@@ -1,5 +1,5 @@
 import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
-import type { StaffRequest, StaffResponse } from '@society-gal/contracts';
+import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';

@@ -1,4 +1,4 @@
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { ChoiceFilter } from '../../lists/list-filters.tsx';
 
 /** Somebody on the team. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageForEachTest } from '../../app/test-page.fixture.ts';

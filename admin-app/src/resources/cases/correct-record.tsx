@@ -1,5 +1,7 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { hiddenContactFields, limits, type StaffRequest } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { hiddenContactFields } from '@society-gal/contracts/requests';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

@@ -1,11 +1,6 @@
 import { Alert, Button, Link, Stack, Typography } from '@mui/material';
-import {
-  contactFields,
-  type HelpCollection,
-  helpCollections,
-  mayCall,
-  type StaffResponse,
-} from '@society-gal/contracts';
+import { contactFields, type HelpCollection, helpCollections } from '@society-gal/contracts/requests';
+import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Link, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { limits, type SafeWay, type StaffResponse } from '@society-gal/contracts';
+import type { SafeWay } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

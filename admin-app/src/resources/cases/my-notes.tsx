@@ -1,5 +1,5 @@
 import { Button, Link, List, ListItem, ListItemText, Paper, Typography } from '@mui/material';
-import { foundationDay } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

@@ -1,5 +1,5 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
-import type { StaffRequest } from '@society-gal/contracts';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

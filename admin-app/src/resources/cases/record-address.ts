@@ -1,4 +1,4 @@
-import { collections } from '@society-gal/contracts';
+import { collections } from '@society-gal/contracts/store';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { topics } from '../inbox/topics.ts';
 

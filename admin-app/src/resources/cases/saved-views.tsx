@@ -15,7 +15,7 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import type { StaffRequest, StaffResponse } from '@society-gal/contracts';
+import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

@@ -1,5 +1,5 @@
 import { TextField } from '@mui/material';
-import type { StaffRequest } from '@society-gal/contracts';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 import { useId, useState } from 'react';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 

@@ -1,5 +1,6 @@
 import { Checkbox, FormControl, FormControlLabel, FormGroup, FormHelperText, FormLabel } from '@mui/material';
-import { applicationTypes, type StaffRequest } from '@society-gal/contracts';
+import { applicationTypes } from '@society-gal/contracts/forms';
+import type { StaffRequest } from '@society-gal/contracts/staff';
 
 /** What somebody applies for, as calls carry it. */
 export type Types = StaffRequest<'promote-entry'>['application_types'];

@@ -1,11 +1,6 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
-import {
-  type LetterState,
-  letterStateLabels,
-  letterStates,
-  outcomeOf,
-  type StaffResponse,
-} from '@society-gal/contracts';
+import { type LetterState, letterStateLabels, letterStates, outcomeOf } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useEffect } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

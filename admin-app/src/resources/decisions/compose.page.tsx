@@ -1,15 +1,15 @@
 import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
+import { limits } from '@society-gal/contracts/http';
 import {
   type LetterOutcome,
   letterOutcomes,
   lettersInBatch,
-  limits,
   outcomeOf,
   outcomesFor,
   placeholdersOf,
-  type StaffResponse,
   unfilledText,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

@@ -1,4 +1,4 @@
-import type { LetterOutcome } from '@society-gal/contracts';
+import type { LetterOutcome } from '@society-gal/contracts/review';
 import { staffPaths } from '../../app/staff-paths.ts';
 
 /** Where the letters to these applicants are read before they leave. */

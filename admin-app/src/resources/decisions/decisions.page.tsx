@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { outcomeOf } from '@society-gal/contracts';
+import { outcomeOf } from '@society-gal/contracts/review';
 import { Link as RouterLink } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';

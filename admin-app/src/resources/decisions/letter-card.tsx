@@ -1,5 +1,8 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Stack, TextField, Typography } from '@mui/material';
-import { limits, outcomeOf, type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { statusLabels } from '@society-gal/contracts/forms';
+import { limits } from '@society-gal/contracts/http';
+import { outcomeOf } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';

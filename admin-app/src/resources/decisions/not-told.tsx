@@ -1,5 +1,5 @@
 import { Box, Button, Paper, Typography } from '@mui/material';
-import { lettersInBatch, outcomeOf } from '@society-gal/contracts';
+import { lettersInBatch, outcomeOf } from '@society-gal/contracts/review';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { FailedState } from '../../app/states.tsx';

@@ -1,5 +1,7 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
-import { foundationTime, organisation, undoMinutes } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import { foundationTime } from '@society-gal/contracts/format';
+import { undoMinutes } from '@society-gal/contracts/review';
 
 /** When letters leave: null in a few minutes, else a date and hour where the foundation is. */
 export type SendTime = string | null;

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { letterFacts, limits, mayCall, outcomeOf, type StaffResponse, templateFaults } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { letterFacts, outcomeOf, templateFaults } from '@society-gal/contracts/review';
+import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';

@@ -1,12 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
+import type { ApplicationStatus } from '@society-gal/contracts/forms';
 import {
-  type ApplicationStatus,
   firstOutcomeFor,
   type LetterAudience,
   type LetterOutcome,
   letterOutcomes,
   outcomeOf,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/review';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';

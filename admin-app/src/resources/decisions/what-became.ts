@@ -1,4 +1,4 @@
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { sendTimeText } from './send-time.tsx';
 
 type Batch = Pick<StaffResponse<'letter-batch'>['batch'], 'letters' | 'waiting' | 'undone' | 'leaves_at'>;

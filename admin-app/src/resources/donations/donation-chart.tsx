@@ -1,6 +1,6 @@
 import { Box, Typography, useMediaQuery } from '@mui/material';
 import { useTheme } from '@mui/material/styles';
-import { formatCents, formatCentsShort } from '@society-gal/contracts';
+import { formatCents, formatCentsShort } from '@society-gal/contracts/format';
 import { axisMarks, type MonthTotal } from './donation-queries.ts';
 
 const height = 200;

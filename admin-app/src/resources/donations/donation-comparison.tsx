@@ -1,5 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { formatCents } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
 import { type ReactNode, useMemo } from 'react';
 import { useTotals } from '../../queries/use-totals.ts';
 import {

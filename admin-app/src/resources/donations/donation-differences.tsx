@@ -1,5 +1,6 @@
 import { Alert, AlertTitle, Link, List, ListItem, Typography } from '@mui/material';
-import { collections, formatCents } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
+import { collections } from '@society-gal/contracts/store';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';

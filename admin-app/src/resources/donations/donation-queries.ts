@@ -1,4 +1,5 @@
-import { collections, type DonationStatus, nonCashMethods, searchTerm } from '@society-gal/contracts';
+import { type DonationStatus, nonCashMethods } from '@society-gal/contracts/money';
+import { collections, searchTerm } from '@society-gal/contracts/store';
 import { spanClauses, type TimeSpan } from '../../lists/time-span.ts';
 import { type CompositeIndex, dateClauses, indexOf, type Plan, searchClauses } from '../../queries/query-plan.ts';
 

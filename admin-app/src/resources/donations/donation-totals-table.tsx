@@ -10,7 +10,7 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { formatCents } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
 import { addTotals, type KindTotal, type MonthTotal } from './donation-queries.ts';
 
 const kinds = [

@@ -1,4 +1,5 @@
-import { formatCents, type OfflineMethod, offlineMethods } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
+import { type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { TaskButton } from '../../app/task-button.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

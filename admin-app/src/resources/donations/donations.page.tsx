@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material';
-import { collections, donationStatuses } from '@society-gal/contracts';
+import { donationStatuses } from '@society-gal/contracts/money';
+import { collections } from '@society-gal/contracts/store';
 import { useCallback, useMemo } from 'react';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ExportButton } from '../../lists/export-button.tsx';

@@ -1,4 +1,4 @@
-import { donationStatuses } from '@society-gal/contracts';
+import { donationStatuses } from '@society-gal/contracts/money';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseView } from '../../lists/list-view.ts';

@@ -1,5 +1,7 @@
 import { Button, Link, Paper, Stack, Typography } from '@mui/material';
-import { formatCents, type OfflineMethod, offlineMethods, type StaffResponse } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
+import { type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';

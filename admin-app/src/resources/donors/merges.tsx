@@ -1,5 +1,6 @@
 import { Alert, Button, List, ListItem, ListItemText, Paper, Stack, TextField, Typography } from '@mui/material';
-import { limits, type StaffResponse } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';

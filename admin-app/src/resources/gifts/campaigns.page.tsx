@@ -1,6 +1,7 @@
 import { Stack, Typography } from '@mui/material';
-import { formatCents, foundationDay, type StaffResponse } from '@society-gal/contracts';
-import { daysAfter } from '@society-gal/contracts/calendar-days';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter, formatCents } from '@society-gal/contracts/format';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { DateFilter } from '../../lists/list-filters.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';

@@ -10,14 +10,10 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import {
-  foundationDay,
-  isNonCash,
-  limits,
-  type OfflineMethod,
-  offlineMethods,
-  parseCents,
-} from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { parseCents } from '@society-gal/contracts/format';
+import { limits } from '@society-gal/contracts/http';
+import { isNonCash, type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

@@ -1,4 +1,7 @@
-import { type Answer, formatCents, foundationDay, isNonCash } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatCents } from '@society-gal/contracts/format';
+import type { Answer } from '@society-gal/contracts/forms';
+import { isNonCash } from '@society-gal/contracts/money';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';

@@ -1,5 +1,5 @@
 import { List, ListItem, ListItemText, Paper, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { formatInstant } from '../../app/format-instant.ts';
 
 /** What happened to a gift and who did it, the latest first. Nobody can change it. */

@@ -1,5 +1,7 @@
 import { Alert, Link, Paper, Stack, Typography } from '@mui/material';
-import { type Answer, formatCents, type StaffResponse } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
+import type { Answer } from '@society-gal/contracts/forms';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';

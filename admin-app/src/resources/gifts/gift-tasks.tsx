@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, Paper, Stack, Typography } from '@mui/material';
-import { type GiftTask, giftTasks, tasksOf } from '@society-gal/contracts';
+import { type GiftTask, giftTasks, tasksOf } from '@society-gal/contracts/money';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

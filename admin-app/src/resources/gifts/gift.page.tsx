@@ -1,5 +1,6 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
-import { collections, formatCents } from '@society-gal/contracts';
+import { formatCents } from '@society-gal/contracts/format';
+import { collections } from '@society-gal/contracts/store';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatInstant, instantOf } from '../../app/format-instant.ts';

@@ -1,5 +1,8 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
-import { formatCents, foundationDay, giftTasks, type StaffResponse } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatCents } from '@society-gal/contracts/format';
+import { giftTasks } from '@society-gal/contracts/money';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

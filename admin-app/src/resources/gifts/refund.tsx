@@ -1,12 +1,7 @@
 import { Alert, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import {
-  centsToFieldText,
-  formatCents,
-  limits,
-  parseCents,
-  type RefundReason,
-  refundReasons,
-} from '@society-gal/contracts';
+import { centsToFieldText, formatCents, parseCents } from '@society-gal/contracts/format';
+import { limits } from '@society-gal/contracts/http';
+import { type RefundReason, refundReasons } from '@society-gal/contracts/money';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

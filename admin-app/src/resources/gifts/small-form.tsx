@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Stack, TextField } from '@mui/material';
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import type { FormEvent } from 'react';
 
 type SmallField = { label: string; value: string; onChange: (text: string) => void; type?: 'email' };

@@ -1,4 +1,4 @@
-import { type AnyHandledForm, allForms, type InboxTopic } from '@society-gal/contracts';
+import { type AnyHandledForm, allForms, type InboxTopic } from '@society-gal/contracts/forms';
 
 /** An inbox topic with what its form says about the records. */
 export type DeclaredTopic = InboxTopic<string> & {

@@ -1,5 +1,6 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { bannerFields, collections, hiddenContactFields } from '@society-gal/contracts';
+import { bannerFields, hiddenContactFields } from '@society-gal/contracts/requests';
+import { collections } from '@society-gal/contracts/store';
 import { useParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';

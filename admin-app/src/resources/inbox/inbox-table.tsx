@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { hiddenContactFields } from '@society-gal/contracts';
+import { hiddenContactFields } from '@society-gal/contracts/requests';
 import { useMemo } from 'react';
 import { formatInstant } from '../../app/format-instant.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';

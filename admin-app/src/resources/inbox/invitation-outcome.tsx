@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { invitationOutcomes } from '@society-gal/contracts';
+import { invitationOutcomes } from '@society-gal/contracts/lists';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
 /** How the mail to a guest of the gala fared, in the words that her inviter reads. */

@@ -1,5 +1,5 @@
 import { FormControlLabel, FormGroup, Switch } from '@mui/material';
-import type { AlertKind } from '@society-gal/contracts';
+import type { AlertKind } from '@society-gal/contracts/team';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';

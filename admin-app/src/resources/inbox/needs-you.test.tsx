@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Need } from '@society-gal/contracts';
+import type { Need } from '@society-gal/contracts/team';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

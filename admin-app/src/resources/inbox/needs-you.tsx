@@ -1,5 +1,6 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import type { Need, StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import type { Need } from '@society-gal/contracts/team';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { staffPaths } from '../../app/staff-paths.ts';

@@ -1,4 +1,4 @@
-import { workshopApplicationType } from '@society-gal/contracts';
+import { workshopApplicationType } from '@society-gal/contracts/forms';
 import { describe, expect, it } from 'vitest';
 import {
   exportFilter,

@@ -1,11 +1,7 @@
-import {
-  collections,
-  hiddenContactFields,
-  readingOf,
-  type StaffRequest,
-  type StaffRole,
-  searchTerm,
-} from '@society-gal/contracts';
+import { hiddenContactFields } from '@society-gal/contracts/requests';
+import { readingOf, type StaffRequest } from '@society-gal/contracts/staff';
+import { collections, searchTerm } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { exportedSpan, spanClauses, type TimeSpan } from '../../lists/time-span.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import {

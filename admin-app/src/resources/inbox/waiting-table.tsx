@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { type CollectionName, foundationDay } from '@society-gal/contracts';
+import { foundationDay } from '@society-gal/contracts/brand';
+import type { CollectionName } from '@society-gal/contracts/store';
 import { useMemo, useState } from 'react';
 import { useUid } from '../../access-control/session.tsx';
 import { formatDay, formatInstant, instantOf } from '../../app/format-instant.ts';

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@society-gal/contracts';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from '../../queries/query-plan.ts';
 import { exportedPending, indexesOfApplications, planPending } from '../applications/application-queries.ts';

@@ -1,10 +1,7 @@
-import {
-  type CollectionName,
-  collections,
-  readsAll,
-  type StaffRole,
-  workshopApplicationType,
-} from '@society-gal/contracts';
+import { workshopApplicationType } from '@society-gal/contracts/forms';
+import { readsAll } from '@society-gal/contracts/staff';
+import { type CollectionName, collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Plan } from '../../queries/query-plan.ts';

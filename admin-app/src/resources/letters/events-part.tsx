@@ -1,5 +1,6 @@
 import { Button, Checkbox, FormControlLabel, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { organisation, type StaffResponse } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { ConfirmButton } from '../../app/confirm-button.tsx';

@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { ConfirmButton } from '../../app/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { LetterBlock } from '@society-gal/contracts';
+import type { LetterBlock } from '@society-gal/contracts/letters';
 import { expect, it } from 'vitest';
 import { blocksOf, docOf } from './letter-doc.ts';
 

@@ -1,4 +1,4 @@
-import type { LetterBlock, LetterPicture, LetterRun } from '@society-gal/contracts';
+import type { LetterBlock, LetterPicture, LetterRun } from '@society-gal/contracts/letters';
 import type { JSONContent } from '@tiptap/core';
 
 function runsOf(node: JSONContent | undefined): LetterRun[] {

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, TextField, ToggleButton, Typography } from '@mui/material';
-import { type LetterBlock, letterAddress } from '@society-gal/contracts';
+import { type LetterBlock, letterAddress } from '@society-gal/contracts/letters';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useState } from 'react';

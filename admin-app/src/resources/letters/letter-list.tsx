@@ -1,5 +1,5 @@
 import { Link, Stack } from '@mui/material';
-import type { ListLetterState } from '@society-gal/contracts';
+import type { ListLetterState } from '@society-gal/contracts/letters';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
 import { staffPaths } from '../../app/staff-paths.ts';

@@ -5,7 +5,7 @@ import {
   letterPictureNames,
   letterPicturePath,
   letterPictures,
-} from '@society-gal/contracts';
+} from '@society-gal/contracts/letters';
 import type { Editor } from '@tiptap/react';
 import { useServices } from '../../app/services.ts';
 import { addPicture, changePicture } from './picture-node.ts';

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, ToggleButton, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 
 /** What a letter looks like to its receivers; see the staff call `letter-as-mailed`. */

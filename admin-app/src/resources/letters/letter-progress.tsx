@@ -1,5 +1,5 @@
 import { LinearProgress, Paper, Stack, Typography } from '@mui/material';
-import type { ListLetterState } from '@society-gal/contracts';
+import type { ListLetterState } from '@society-gal/contracts/letters';
 import { useEffect, useState } from 'react';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';

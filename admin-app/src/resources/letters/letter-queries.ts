@@ -1,4 +1,5 @@
-import { collections, lettersUnderWay } from '@society-gal/contracts';
+import { lettersUnderWay } from '@society-gal/contracts/letters';
+import { collections } from '@society-gal/contracts/store';
 import { type CompositeIndex, indexOf, type Plan, uniqueIndexes } from '../../queries/query-plan.ts';
 
 /** Letters to lists, newest first. */

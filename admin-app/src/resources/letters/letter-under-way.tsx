@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import type { Letter } from '@society-gal/contracts';
+import type { Letter } from '@society-gal/contracts/letters';
 import type { Timestamp } from 'firebase/firestore';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { ConfirmButton } from '../../app/confirm-button.tsx';

@@ -1,4 +1,4 @@
-import type { ListLetterState } from '@society-gal/contracts';
+import type { ListLetterState } from '@society-gal/contracts/letters';
 
 /** How staff read the state of a letter. */
 export const letterStateLabels: Readonly<Record<ListLetterState, string>> = {

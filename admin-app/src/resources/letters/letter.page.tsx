@@ -1,5 +1,7 @@
 import { Box, Button, FormControlLabel, FormGroup, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
-import { collections, type LetterBlock, lettersByOne, organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
+import { type LetterBlock, lettersByOne } from '@society-gal/contracts/letters';
+import { collections } from '@society-gal/contracts/store';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

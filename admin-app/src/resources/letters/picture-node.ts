@@ -1,4 +1,4 @@
-import { type LetterPicture, letterPicturePath } from '@society-gal/contracts';
+import { type LetterPicture, letterPicturePath } from '@society-gal/contracts/letters';
 import { type Editor, Node } from '@tiptap/core';
 
 /** A picture of the foundation's own as a block of the editor; `siteUrl` is where its file is served. */

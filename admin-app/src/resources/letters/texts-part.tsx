@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { formatInstant } from '../../app/format-instant.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';

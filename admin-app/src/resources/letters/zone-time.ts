@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts';
+import { organisation } from '@society-gal/contracts/brand';
 import { instantOf } from '../../app/format-instant.ts';
 
 const inZone = new Intl.DateTimeFormat('en-US', {

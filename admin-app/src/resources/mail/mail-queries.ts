@@ -1,4 +1,5 @@
-import { collections, type MailStatus, type WithheldReason } from '@society-gal/contracts';
+import type { MailStatus, WithheldReason } from '@society-gal/contracts/mail';
+import { collections } from '@society-gal/contracts/store';
 import { type CompositeIndex, indexOf, type Plan, uniqueIndexes } from '../../queries/query-plan.ts';
 
 /** What the mail screen shows: mails in one state, or what could not go because there is no such address. */

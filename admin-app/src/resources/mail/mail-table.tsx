@@ -1,11 +1,6 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
-import {
-  type HelpCollection,
-  isHelpCollection,
-  mayUseWay,
-  type WithheldReason,
-  withheldReasons,
-} from '@society-gal/contracts';
+import { type WithheldReason, withheldReasons } from '@society-gal/contracts/mail';
+import { type HelpCollection, isHelpCollection, mayUseWay } from '@society-gal/contracts/requests';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';

@@ -10,7 +10,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { limits, maxFoundPerCollection, mayCall, type StaffResponse } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { maxFoundPerCollection } from '@society-gal/contracts/requests';
+import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';

@@ -11,7 +11,8 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { reviewLimits, type StaffResponse } from '@society-gal/contracts';
+import { reviewLimits } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import type { Cycle } from './cycle-form.tsx';
 import { Progress } from './progress.tsx';

@@ -1,5 +1,7 @@
 import { Button, FormControlLabel, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
-import { type Criterion, firstRubric, limits, type StaffResponse } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { type Criterion, firstRubric } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';

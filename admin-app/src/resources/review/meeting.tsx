@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Stack, Typography } from '@mui/material';
-import { type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { statusLabels } from '@society-gal/contracts/forms';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { RangeBar } from './range-bar.tsx';
 

@@ -1,5 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { Criterion, StaffResponse } from '@society-gal/contracts';
+import type { Criterion } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 
 type OthersSaid = NonNullable<StaffResponse<'read-for-review'>['others']>;
 

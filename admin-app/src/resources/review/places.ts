@@ -1,4 +1,4 @@
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 
 type Scored = Pick<StaffResponse<'review-ranking'>['rows'][number], 'rank'>;
 

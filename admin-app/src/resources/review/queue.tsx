@@ -1,5 +1,5 @@
 import { Box, Link } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { staffPaths } from '../../app/staff-paths.ts';

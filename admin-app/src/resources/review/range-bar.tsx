@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Ranked } from '@society-gal/contracts';
+import type { Ranked } from '@society-gal/contracts/review';
 
 /** Where readers lie between 0 and 100: a bar from the lowest total to the highest, and a mark at the average; of one reader the mark alone. The numbers stand beside it. */
 export function RangeBar({ rank }: { rank: Pick<Ranked, 'low' | 'high' | 'average'> }) {

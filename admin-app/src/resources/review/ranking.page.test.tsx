@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { ThemeProvider } from '@mui/material/styles';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { act } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { applicationStatuses, mayCall, type StaffResponse, statusLabels } from '@society-gal/contracts';
+import { applicationStatuses, statusLabels } from '@society-gal/contracts/forms';
+import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';

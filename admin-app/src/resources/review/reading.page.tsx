@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
-import { type Criterion, limits, type Scores, type StaffResponse } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import type { Criterion, Scores } from '@society-gal/contracts/review';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useUid } from '../../access-control/session.tsx';

@@ -1,5 +1,5 @@
 import { Button, Paper, Stack, TextField } from '@mui/material';
-import { limits } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
 import { type FormEvent, useState } from 'react';
 import { useDraft } from '../../records/use-draft.ts';
 

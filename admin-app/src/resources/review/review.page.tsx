@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
-import { mayCall, type StaffResponse } from '@society-gal/contracts';
+import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';

@@ -1,5 +1,6 @@
 import { Box, Button, FormControl, FormLabel, MenuItem, Radio, RadioGroup, Stack, TextField } from '@mui/material';
-import { type Criterion, limits, reviewLimits, type Scores } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { type Criterion, reviewLimits, type Scores } from '@society-gal/contracts/review';
 
 /** A score as a square that is large enough for a thumb. */
 const ScoreMark = ({ score, isChosen = false }: { score: number; isChosen?: boolean }) => (

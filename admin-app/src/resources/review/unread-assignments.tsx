@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { type Assigned, useAssign } from './use-assign.ts';

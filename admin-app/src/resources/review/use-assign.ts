@@ -1,4 +1,5 @@
-import { reviewLimits, type StaffRequest, type StaffResponse } from '@society-gal/contracts';
+import { reviewLimits } from '@society-gal/contracts/review';
+import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';

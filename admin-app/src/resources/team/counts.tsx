@@ -1,14 +1,9 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import {
-  type CollectionName,
-  type CountedKind,
-  collections,
-  freshDays,
-  latelyDays,
-  readingOf,
-  type StaffRole,
-  statusLabels,
-} from '@society-gal/contracts';
+import { statusLabels } from '@society-gal/contracts/forms';
+import { type CountedKind, freshDays, latelyDays } from '@society-gal/contracts/records';
+import { readingOf } from '@society-gal/contracts/staff';
+import { type CollectionName, collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';

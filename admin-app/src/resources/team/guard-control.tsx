@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import type { GuardMode } from '@society-gal/contracts';
+import type { GuardMode } from '@society-gal/contracts/staff';
 import { useEffect, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useToasts } from '../../app/toasts.tsx';

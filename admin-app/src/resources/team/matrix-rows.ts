@@ -1,4 +1,6 @@
-import { collections, mayCall, type Reading, readingOf, type StaffCall, type StaffRole } from '@society-gal/contracts';
+import { mayCall, type Reading, readingOf, type StaffCall } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 
 /** A cell of the matrix as the help says it. */
 export type Answer = 'yes' | 'no' | Exclude<Reading, 'all'>;

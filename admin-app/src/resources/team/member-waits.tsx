@@ -1,5 +1,5 @@
 import { DialogContentText, List, ListItem } from '@mui/material';
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { FailedState } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 

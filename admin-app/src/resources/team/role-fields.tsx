@@ -1,5 +1,5 @@
 import { Checkbox, FormControlLabel, FormGroup, FormLabel } from '@mui/material';
-import { roleFacts, type StaffRole, staffRoles } from '@society-gal/contracts';
+import { roleFacts, type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { useId } from 'react';
 
 /** Boxes for the roles somebody has; each says what it is for. */

@@ -1,5 +1,7 @@
 import { Stack, Typography } from '@mui/material';
-import { collections, mayCall, readsAll, type StaffRole } from '@society-gal/contracts';
+import { mayCall, readsAll } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
 import { MyNotes } from '../cases/my-notes.tsx';
 import { GiftsToDo } from '../gifts/gifts-to-do.page.tsx';
 import { MorningMail } from '../inbox/morning-mail.tsx';

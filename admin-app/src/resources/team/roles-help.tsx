@@ -1,5 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { roleFacts, type StaffRole, staffRoles } from '@society-gal/contracts';
+import { roleFacts, type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { type Answer, matrixRows } from './matrix-rows.ts';
 
 const words: Readonly<Record<Answer, string>> = {

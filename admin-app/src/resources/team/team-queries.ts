@@ -1,4 +1,4 @@
-import type { StaffResponse } from '@society-gal/contracts';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useCallback, useEffect, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 

@@ -14,7 +14,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { limits, roleFacts, type StaffRole } from '@society-gal/contracts';
+import { limits } from '@society-gal/contracts/http';
+import { roleFacts, type StaffRole } from '@society-gal/contracts/team';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { promises } from '../../brand/events.ts';
-import { inquiryTypes } from '../../records/application-types.ts';
+import { inquiryTypes } from '../application-types.ts';
 import { defineForm } from '../define-form.ts';
 import { email, line, manyOf, optional, phone, text } from '../schema-parts.ts';
 

@@ -1,9 +1,9 @@
 import { promises } from '../../brand/events.ts';
 import { partnershipPacket } from '../../brand/files.ts';
 import { retentionDays } from '../../brand/legal.ts';
-import { collections } from '../../paths.ts';
-import { inquiryMark } from '../../records/application.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '../../http/routes.ts';
+import { collections } from '../../store/paths.ts';
+import { inquiryMark } from '../application.ts';
 import { defineHandling } from '../define-handling.ts';
 import { partnershipMail } from '../partnership/partnership.handling.ts';
 import { corporateInquiryForm } from './corporate-inquiry.form.ts';

@@ -1,5 +1,5 @@
 import { interestCourses } from '../../brand/courses.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '../../http/routes.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { waitlistConsents } from '../joining.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { organisation } from '../../brand/organisation.ts';
-import { limits } from '../../limits.ts';
-import { centsToFieldText, formatCentsShort, parseCents } from '../../money.ts';
-import { chargedWithFee, processingFee } from '../../processing-fee.ts';
+import { centsToFieldText, formatCentsShort, parseCents } from '../../format/money.ts';
+import { chargedWithFee, processingFee } from '../../format/processing-fee.ts';
+import { limits } from '../../http/limits.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import { checkbox, email, line, optional, optionalChoice, phone, text } from '../schema-parts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '../../limits.ts';
+import { limits } from '../../http/limits.ts';
 import { defineForm } from '../define-form.ts';
 import { hasLink, nameInMail } from '../links-in-text.ts';
 import { email, line, optional, text } from '../schema-parts.ts';

@@ -1,6 +1,6 @@
 import { gala } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '../../http/routes.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { waitlistConsents } from '../joining.ts';

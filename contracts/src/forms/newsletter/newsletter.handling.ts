@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { retentionDays } from '../../brand/legal.ts';
 import { organisation } from '../../brand/organisation.ts';
-import { collections } from '../../paths.ts';
-import { defineMail } from '../../records/mail-template.ts';
-import { answeredPages, routes } from '../../routes.ts';
+import { answeredPages, routes } from '../../http/routes.ts';
+import { defineMail } from '../../mail/mail-template.ts';
+import { collections } from '../../store/paths.ts';
 import { defineHandling } from '../define-handling.ts';
 import { joiningWords } from '../joining.ts';
 import { openSender, waysToLeave } from '../mail-parts.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { promises } from '../../brand/events.ts';
-import { partnershipTypes } from '../../records/application-types.ts';
-import { acceptedEndings } from '../../uploads.ts';
+import { partnershipTypes } from '../application-types.ts';
 import { defineForm } from '../define-form.ts';
 import { email, fileTickets, line, manyOf, oneOf, optional, phone, text, website } from '../schema-parts.ts';
+import { acceptedEndings } from '../uploads.ts';
 import { engagementTypes, launchTimings, multiYearAnswers, partnershipAgreements } from './partnership-options.ts';
 
 const launchOptions = launchTimings();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { promises } from '../../brand/events.ts';
 import { retentionDays } from '../../brand/legal.ts';
-import { collections } from '../../paths.ts';
-import { defineMail } from '../../records/mail-template.ts';
+import { defineMail } from '../../mail/mail-template.ts';
+import { collections } from '../../store/paths.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';

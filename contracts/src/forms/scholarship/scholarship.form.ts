@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { eligibility } from '../../brand/eligibility.ts';
 import { promises } from '../../brand/events.ts';
-import { limits } from '../../limits.ts';
-import { applicationTypes } from '../../records/application-types.ts';
-import { acceptedEndings } from '../../uploads.ts';
+import { limits } from '../../http/limits.ts';
+import { applicationTypes } from '../application-types.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import {
@@ -20,6 +19,7 @@ import {
   text,
   yesNo,
 } from '../schema-parts.ts';
+import { acceptedEndings } from '../uploads.ts';
 
 const contactMethods = [
   { value: 'email', label: 'Email' },

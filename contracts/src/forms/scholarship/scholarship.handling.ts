@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { promises } from '../../brand/events.ts';
 import { retentionDays } from '../../brand/legal.ts';
-import { collections } from '../../paths.ts';
-import { applicationTypes } from '../../records/application-types.ts';
-import { defineMail } from '../../records/mail-template.ts';
+import { defineMail } from '../../mail/mail-template.ts';
+import { collections } from '../../store/paths.ts';
 import { afterLinks } from '../after-links.ts';
+import { applicationTypes } from '../application-types.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';

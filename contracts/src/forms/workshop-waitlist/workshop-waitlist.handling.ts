@@ -1,9 +1,9 @@
 import { workshop } from '../../brand/courses.ts';
 import { retentionDays } from '../../brand/legal.ts';
-import { collections } from '../../paths.ts';
-import { notProvided, workshopApplicationType } from '../../records/application.ts';
-import { routes } from '../../routes.ts';
+import { routes } from '../../http/routes.ts';
+import { collections } from '../../store/paths.ts';
 import { afterLinks } from '../after-links.ts';
+import { notProvided, workshopApplicationType } from '../application.ts';
 import { defineHandling } from '../define-handling.ts';
 import { joiningWords } from '../joining.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';

@@ -4,7 +4,7 @@ import {
   accessibilitySettingIds,
   accessibilityTabs,
   accessibilityWords,
-} from '@society-gal/contracts/accessibility-settings';
+} from '@society-gal/contracts/site';
 import type { CustomBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 

@@ -1,7 +1,7 @@
-import { impactTiers } from '@society-gal/contracts/brand/impact';
-import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
-import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
-import { routes } from '@society-gal/contracts/routes';
+import { impactTiers } from '@society-gal/contracts/brand';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
+import { routes } from '@society-gal/contracts/http';
+import { needsAppAttribute } from '@society-gal/contracts/site';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DoorDrawing } from './door-drawing.tsx';
 import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';

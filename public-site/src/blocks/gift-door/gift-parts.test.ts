@@ -1,5 +1,5 @@
-import { donationSplit, impactTiers } from '@society-gal/contracts/brand/impact';
-import { limits } from '@society-gal/contracts/limits';
+import { donationSplit, impactTiers } from '@society-gal/contracts/brand';
+import { limits } from '@society-gal/contracts/http';
 import { describe, expect, test } from 'vitest';
 import { doorAt } from './door-drawing.tsx';
 import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';

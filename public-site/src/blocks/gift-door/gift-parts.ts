@@ -1,5 +1,5 @@
-import { donationSplit, impactTiers } from '@society-gal/contracts/brand/impact';
-import { formatCentsShort, formatDollars } from '@society-gal/contracts/money';
+import { donationSplit, impactTiers } from '@society-gal/contracts/brand';
+import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
 
 /** The amounts one can play through, in whole dollars: small steps where most gifts are. The presets of the form are among them. */
 export const giftAmounts = [

@@ -1,4 +1,4 @@
-import { fullLanguageAttribute, plainLanguageAttribute } from '@society-gal/contracts/document-protocol';
+import { fullLanguageAttribute, plainLanguageAttribute } from '@society-gal/contracts/site';
 import type { LegalBlock } from '../block-types.ts';
 import { ListItems } from '../list/list-items.tsx';
 import { Paragraphs } from '../prose/prose.tsx';

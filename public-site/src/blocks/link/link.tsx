@@ -1,4 +1,4 @@
-import { routes } from '@society-gal/contracts/routes';
+import { routes } from '@society-gal/contracts/http';
 import type { ReactNode } from 'react';
 import type { Action } from '../block-types.ts';
 

@@ -1,5 +1,5 @@
-import { type EventNow, eventStateTexts, eventTime } from '@society-gal/contracts/event-places';
-import { api } from '@society-gal/contracts/routes';
+import { api } from '@society-gal/contracts/http';
+import { type EventNow, eventStateTexts, eventTime } from '@society-gal/contracts/lists';
 import { useEffect, useState } from 'react';
 
 async function readEvents(list: string): Promise<EventNow[]> {

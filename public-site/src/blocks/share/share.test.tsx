@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
-import { portsFrom } from '@society-gal/contracts/ports';
-import { localSiteConfig } from '@society-gal/contracts/site-config';
+import { localSiteConfig, portsFrom } from '@society-gal/contracts/http';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';

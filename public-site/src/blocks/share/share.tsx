@@ -1,4 +1,4 @@
-import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { needsAppAttribute } from '@society-gal/contracts/site';
 import { useState } from 'react';
 import { useSite } from '../../site-context.ts';
 

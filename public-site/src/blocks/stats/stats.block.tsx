@@ -1,4 +1,4 @@
-import { countUpAttribute } from '@society-gal/contracts/document-protocol';
+import { countUpAttribute } from '@society-gal/contracts/site';
 import type { StatsBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';

@@ -1,5 +1,5 @@
-import { videoHost } from '@society-gal/contracts/brand/organisation';
-import { needsAppAttribute } from '@society-gal/contracts/document-protocol';
+import { videoHost } from '@society-gal/contracts/brand';
+import { needsAppAttribute } from '@society-gal/contracts/site';
 import { useState } from 'react';
 import type { VideoBlock } from '../block-types.ts';
 import { formatLength } from '../format-length.ts';

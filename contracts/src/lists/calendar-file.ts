@@ -1,0 +1,60 @@
+import { organisation } from '../brand/organisation.ts';
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** RFC 5545: text escapes backslash, comma, semicolon and line feed. */
+function escapeText(value: string): string {
+  return value.replace(/[\\;,]/g, (c) => `\\${c}`).replaceAll('\n', '\\n');
+}
+
+/** RFC 5545: lines end with CRLF and have at most 75 bytes; longer ones go on after a space. */
+function foldLine(line: string): string {
+  const parts: string[] = [];
+  let rest = line;
+  while (bytesOf(rest) > 74) {
+    let end = 74;
+    while (bytesOf(rest.slice(0, end)) > 74) end -= 1;
+    parts.push(rest.slice(0, end));
+    rest = ` ${rest.slice(end)}`;
+  }
+  return [...parts, rest].join('\r\n');
+}
+
+/** An instant (ISO 8601) as iCalendar writes it. */
+export function formatUtc(instant: string): string {
+  return new Date(instant)
+    .toISOString()
+    .replace(/[-:]/g, '')
+    .replace(/\.\d{3}/, '');
+}
+
+/** What a calendar file says; `when` are its lines of dates. */
+type CalendarEvent = { id: string; title: string; place: string; path: string; about: string; when: readonly string[] };
+
+/** One event as an iCalendar file. `stamp` is the instant of writing, ISO 8601. */
+export function makeCalendar(
+  { id, title, place, path, about, when }: CalendarEvent,
+  siteUrl: string,
+  stamp: string,
+): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${escapeText(organisation.legalName)}//Events//EN`,
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${id}@${new URL(organisation.siteUrl).hostname}`,
+    `DTSTAMP:${formatUtc(stamp)}`,
+    ...when,
+    `SUMMARY:${escapeText(title)}`,
+    `LOCATION:${escapeText(place)}`,
+    `DESCRIPTION:${escapeText(about)}`,
+    `URL:${siteUrl}${path}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(foldLine)
+    .join('\r\n');
+}

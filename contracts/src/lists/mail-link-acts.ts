@@ -1,0 +1,90 @@
+import { api, routes } from '../http/routes.ts';
+import type { MailLinkAction } from '../mail/mail-template.ts';
+
+/** What the API answers to the press of a link's page. */
+export type MailLinkAnswer = { status?: string; pausedUntil?: string; event?: string };
+
+/** One press: where it goes, the button, and what stands in place of the form once it is done. */
+export type MailLinkPress = {
+  address: string;
+  label: string;
+  title: (answer: MailLinkAnswer) => string;
+  done: (answer: MailLinkAnswer) => string;
+};
+
+/** What the page of a link in a mail asks and does. */
+export type MailLinkAct = MailLinkPress & {
+  choices?: readonly { value: string; label: string }[];
+  next: readonly { label: string; href: string }[];
+  /** Asks the questions of an evaluation. */
+  isEvaluation?: true;
+  /** A second button that does something else with the same link. */
+  instead?: MailLinkPress;
+};
+
+/** Address of the call by which somebody gives her place back; it stands here since only the page of the link knows it. */
+export const giveBackPath = '/api/places/give-back';
+
+/** A list of whoever has the link; `here`: the link's mail came from it. */
+export type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
+
+/** A day in words, from an instant in ISO 8601. */
+export function onDay(instant: string): string {
+  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
+}
+
+/** What the links of mails do, by their action. */
+export const mailLinkActs: Readonly<Record<MailLinkAction, MailLinkAct>> = {
+  'newsletter-confirm': {
+    address: api.newsletterConfirm,
+    label: 'Confirm',
+    title: ({ status }) => (status === 'confirmed' ? 'Your address is confirmed' : 'Nothing was changed'),
+    next: [{ label: 'See what we do', href: routes.programs }],
+    done: ({ status }) =>
+      status === 'confirmed'
+        ? 'You are subscribed. Thank you; a welcome is on its way, and each letter has a link to stop.'
+        : 'You left after this link was sent, and are not subscribed. You can subscribe again on our site.',
+  },
+  'newsletter-choices': {
+    address: api.newsletterChoices,
+    label: 'Save',
+    choices: [
+      { value: 'leave', label: 'Leave' },
+      { value: 'pause', label: 'Pause for three months' },
+    ],
+    title: () => 'Your choice is kept',
+    next: [],
+    done: ({ pausedUntil }) =>
+      pausedUntil
+        ? `Saved. You hear nothing from us before ${onDay(pausedUntil)}.`
+        : 'You have left. No more letters come.',
+  },
+  'claim-place': {
+    address: api.takePlace,
+    label: 'Take my place',
+    title: () => 'The place is yours',
+    next: [],
+    done: ({ event }) => `You have a place: ${event}. An email confirms it, with a file for your calendar.`,
+    instead: {
+      address: giveBackPath,
+      label: 'I cannot come',
+      title: () => 'Your place goes to the next',
+      done: ({ event }) => `Thank you for telling us: ${event}. You stay on the list and hear of the next one.`,
+    },
+  },
+  'event-evaluation': {
+    address: api.evaluate,
+    label: 'Send',
+    isEvaluation: true,
+    title: () => 'Thank you',
+    next: [],
+    done: () => 'Your answers have arrived. They are kept without your name.',
+  },
+  'invitation-block': {
+    address: api.invitationBlock,
+    label: 'Delete and block',
+    title: () => 'The invitation is deleted',
+    next: [],
+    done: () => 'Your address is deleted here, and nobody can invite you again.',
+  },
+};

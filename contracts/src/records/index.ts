@@ -1,0 +1,3 @@
+export * from './case-api.ts';
+export * from './counts.ts';
+export * from './saved-views-api.ts';

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { discreetSender, greeting } from '../forms/mail-parts.ts';
+import { defineMail } from '../mail/mail-template.ts';
+
+/**
+ * Tells her that there is something new about her request. It says neither what nor where: whoever else reads it learns
+ * nothing, and she knows the page.
+ */
+export const requestNewsMail = defineMail({
+  formType: 'request-news',
+  data: z.object({}),
+  write: () => ({
+    ...discreetSender,
+    subject: 'There is news for you',
+    greeting: greeting(''),
+    paragraphs: ['There is news for you on the page you know.'],
+    footnote: 'This message was sent automatically. Answers to it are not read.',
+  }),
+});

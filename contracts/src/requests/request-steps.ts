@@ -1,0 +1,111 @@
+import type { z } from 'zod';
+import { foundationDay } from '../brand/days.ts';
+import { applicationCycles, promises } from '../brand/events.ts';
+import { businessDaysAfter } from '../format/business-days.ts';
+import { daysAfter } from '../format/calendar-days.ts';
+import type { requestStep } from './requests-api.ts';
+import { receivedLabel } from './step-day.ts';
+
+/** One line of "Where it stands". */
+export type RequestStep = z.output<typeof requestStep>;
+
+/** The forms that somebody can come back to. */
+export type ReturnForm = 'scholarship' | 'referral' | 'contact';
+
+/** A decision that a letter tells her. */
+export type Decision = 'approved' | 'rejected';
+const decisionWords = { approved: 'yes', rejected: 'no, this time' } as const satisfies Record<Decision, string>;
+
+/** What the steps of a request follow from. Instants as dates, days as YYYY-MM-DD where the foundation is. */
+export type StepFacts = {
+  form: string;
+  sentAt: Date;
+  /** When it was answered, or she was told the decision; null while she was not. */
+  settledAt: Date | null;
+  /** The decision that she was told. */
+  decision?: Decision | null;
+  isBeingRead: boolean;
+  withdrawnAt: Date | null;
+  /** The new day that staff named because the promised one cannot be kept. */
+  expectedOn: string | null;
+};
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The round that an application of this day belongs to: the open one, or the next to open; undefined after the last. */
+export function cycleOf(day: string) {
+  return applicationCycles.find(({ value }) => day <= value.closes)?.value;
+}
+
+/**
+ * The day by which we promised an answer to what was sent on `sentOn` (both YYYY-MM-DD). An application that waits for a
+ * round is counted from its opening; nobody waits longer than the round's own last day. Null for forms without a promise.
+ */
+export function promisedDay(form: string, sentOn: string): string | null {
+  if (form === 'scholarship') {
+    const cycle = cycleOf(sentOn);
+    const from = cycle && sentOn < cycle.opens ? cycle.opens : sentOn;
+    const promised = daysAfter(from, promises.scholarshipAnswer.days);
+    return cycle && cycle.answersBy < promised ? cycle.answersBy : promised;
+  }
+  if (form === 'partnership') return businessDaysAfter(sentOn, promises.partnershipApplication.businessDays);
+  if (form === 'corporate-inquiry') return businessDaysAfter(sentOn, promises.partnershipInquiry.businessDays);
+  if (form !== 'contact' && form !== 'referral') return null;
+  const { hours, onBusinessDays } = promises[form];
+  const days = Math.ceil(hours / 24);
+  return onBusinessDays ? businessDaysAfter(sentOn, days) : daysAfter(sentOn, days);
+}
+
+/**
+ * The new day after a missed promise: later by as many days as the promise was long (2 to 14), and again until it is not past. A
+ * promise in business days gets a business day.
+ */
+function nextDay(form: string, sentOn: string, promised: string, today: string): string {
+  const length = (Date.parse(promised) - Date.parse(sentOn)) / dayMs;
+  const step = Math.min(14, Math.max(2, Math.ceil(length)));
+  let day = daysAfter(promised, step);
+  while (day < today) day = daysAfter(day, step);
+  return form === 'contact' && promises.contact.onBusinessDays ? businessDaysAfter(day, 0) : day;
+}
+
+const answerLabels = {
+  scholarship: 'You have our decision',
+  referral: 'We get in touch, in the way that is safe',
+  contact: 'You have our answer',
+} as const satisfies Record<ReturnForm, string>;
+
+/** The steps of a request with their days. A promised day that has passed is `late` and names the new one at once. */
+export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[] {
+  const today = foundationDay(now);
+  const sentOn = foundationDay(facts.sentAt);
+  const steps: RequestStep[] = [{ id: 'received', label: receivedLabel, day: sentOn, state: 'done', new_day: null }];
+  const isSettled = facts.settledAt !== null;
+  if (facts.withdrawnAt) {
+    const day = foundationDay(facts.withdrawnAt);
+    return [...steps, { id: 'withdrawn', label: 'You took it back', day, state: 'done', new_day: null }];
+  }
+  if (facts.form === 'scholarship') {
+    const readingFrom = cycleOf(sentOn)?.readingFrom ?? sentOn;
+    const day = [sentOn, readingFrom].sort().at(-1) ?? sentOn;
+    const state = isSettled ? 'done' : facts.isBeingRead || day <= today ? 'now' : 'next';
+    steps.push({ id: 'reading', label: 'We read it', day, state, new_day: null });
+  }
+  const promised = promisedDay(facts.form, sentOn);
+  const isLate = !isSettled && promised !== null && promised < today;
+  const told = isSettled && facts.decision ? `: ${decisionWords[facts.decision]}` : '';
+  const announcedDay = facts.expectedOn !== null && facts.expectedOn >= today ? facts.expectedOn : null;
+  steps.push({
+    id: facts.form === 'scholarship' ? 'decision' : 'answered',
+    label: `${answerLabels[facts.form as ReturnForm] ?? 'You have our answer'}${told}`,
+    day: facts.settledAt ? foundationDay(facts.settledAt) : promised,
+    state: isSettled ? 'done' : isLate ? 'late' : 'next',
+    // Staff may also name a new day before the promised one has passed.
+    new_day:
+      isSettled || promised === null
+        ? null
+        : isLate
+          ? (announcedDay ?? nextDay(facts.form, sentOn, promised, today))
+          : announcedDay,
+  });
+  return steps;
+}

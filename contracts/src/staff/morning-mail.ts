@@ -1,0 +1,64 @@
+import { collections } from '../store/paths.ts';
+import type { StaffRole } from '../team/roles.ts';
+import { type AlertKind, alertKinds } from '../team/staff-alerts.ts';
+import { mayCall, readsAll } from './role-matrix.ts';
+
+/** What the morning mail counts, the most pressing first. */
+export const morningCounts = [
+  'overdue',
+  'wrote',
+  'messages',
+  'referrals',
+  'applications',
+  'partnerships',
+  'inquiries',
+  'notTold',
+  'handed',
+  'assigned',
+  'notes',
+  'failedMail',
+  'lettersToAgree',
+  'heldReceipts',
+  'failingGifts',
+  'disputes',
+  'giftTasks',
+  'differences',
+] as const;
+/** One of {@link morningCounts}. */
+export type MorningCount = (typeof morningCounts)[number];
+
+const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => boolean>> = {
+  overdue: (roles) => readsAll(roles, collections.contactMessages),
+  wrote: (roles) => readsAll(roles, collections.contactMessages),
+  messages: (roles) => readsAll(roles, collections.contactMessages),
+  referrals: (roles) => readsAll(roles, collections.referrals),
+  applications: (roles) => readsAll(roles, collections.scholarshipApplications),
+  partnerships: (roles) => readsAll(roles, collections.partnershipApplications),
+  inquiries: (roles) => readsAll(roles, collections.partnershipApplications),
+  handed: (roles) => readsAll(roles, collections.scholarshipApplications),
+  notTold: (roles) => mayCall(roles, 'not-told'),
+  assigned: (roles) => mayCall(roles, 'review-queue'),
+  notes: (roles) => mayCall(roles, 'my-notes'),
+  failedMail: (roles) => readsAll(roles, collections.mailOutbox),
+  lettersToAgree: (roles) => mayCall(roles, 'approve-letter'),
+  heldReceipts: (roles) => readsAll(roles, collections.donations),
+  failingGifts: (roles) => readsAll(roles, collections.donations),
+  disputes: (roles) => readsAll(roles, collections.donations),
+  giftTasks: (roles) => mayCall(roles, 'gift-task'),
+  differences: (roles) => readsAll(roles, collections.donationDifferences),
+};
+
+/** What the morning mail may tell somebody with these roles: of what they do not read, not even how much. Empty: no mail. */
+export function morningCountsOf(roles: readonly StaffRole[]): MorningCount[] {
+  return morningCounts.filter((count) => concerns[count](roles));
+}
+
+const alertsRead: Readonly<Record<AlertKind, string>> = {
+  danger: collections.referrals,
+  receipt: collections.donations,
+};
+
+/** What somebody with these roles is told at once: of what she does not read, nothing. */
+export function alertKindsOf(roles: readonly StaffRole[]): AlertKind[] {
+  return alertKinds.filter((kind) => readsAll(roles, alertsRead[kind]));
+}

@@ -1,0 +1,255 @@
+import { collections } from '../store/paths.ts';
+import { type StaffRole, staffRoles } from '../team/roles.ts';
+import type { StaffCall } from './staff-api.ts';
+
+/**
+ * Who may see and do what: role by collection, call and field. `firestore.rules` says the same of collections, and
+ * `tests/rules/role-cells.ts` holds the two together; the functions ask this module with every call; the Team screen
+ * draws its help from it. A new collection or call gets its line here, or nobody may use it.
+ */
+
+/** What of a collection is read: every record, those assigned to the reader, or the sign-ups for workshops. */
+export type Reading = 'all' | 'assigned' | 'workshops';
+type Readers = Readonly<Partial<Record<StaffRole, Reading>>>;
+
+const readBy = (...roles: StaffRole[]): Readers => Object.fromEntries(roles.map((role) => [role, 'all']));
+
+const cases = readBy('owner', 'caseworker');
+const listsOfPeople = readBy('owner', 'caseworker', 'communications');
+const gifts = readBy('owner', 'finance');
+
+/** Who reads which collection. What is not named here is read by no browser. */
+export const collectionReaders = {
+  [collections.contactMessages]: cases,
+  [collections.referrals]: cases,
+  [collections.formRecords]: cases,
+  [collections.scholarshipApplications]: { ...cases, reviewer: 'assigned', communications: 'workshops' },
+  [collections.partnershipApplications]: { ...cases, reviewer: 'assigned' },
+  [collections.waitlistEntries]: listsOfPeople,
+  [collections.galaInvitations]: listsOfPeople,
+  [collections.golfApplications]: listsOfPeople,
+  [collections.newsletterSubscribers]: listsOfPeople,
+  [collections.letters]: readBy('owner', 'communications'),
+  [collections.donations]: gifts,
+  [collections.donationDifferences]: gifts,
+  [collections.paymentReconciliations]: gifts,
+  [collections.mailOutbox]: cases,
+  [collections.profiles]: readBy('owner'),
+  [collections.admins]: readBy('owner'),
+  [collections.exports]: readBy('owner'),
+  [collections.accessLog]: readBy('owner'),
+} as const satisfies Readonly<Record<string, Readers>>;
+
+/** What lies below a record: who reads it, of those who read all of the records above it. */
+export const subcollectionReaders = {
+  [collections.notes]: readBy('owner', 'caseworker', 'finance', 'communications'),
+  [collections.history]: cases,
+  [collections.messages]: cases,
+  [collections.asks]: cases,
+  [collections.contactTasks]: cases,
+  [collections.contactHistory]: cases,
+} as const satisfies Readonly<Record<string, Readers>>;
+
+const owner: readonly StaffRole[] = ['owner'];
+const caseStaff: readonly StaffRole[] = ['owner', 'caseworker'];
+const caseReaders: readonly StaffRole[] = ['owner', 'caseworker', 'reviewer'];
+const listStaff: readonly StaffRole[] = ['owner', 'caseworker', 'communications'];
+const letterStaff: readonly StaffRole[] = ['owner', 'communications'];
+const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'communications'];
+const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
+
+/**
+ * Who may make which call. `signed-in` is anybody with an account, `team` anybody with a role, also before the second
+ * factor. A call that names a record is refused as well unless the caller reads that record by {@link collectionReaders}.
+ */
+export const callRoles = {
+  session: 'signed-in',
+  'accept-invitation': 'signed-in',
+  factors: 'team',
+  'mail-factor-code': 'team',
+  'begin-factor': 'team',
+  'enroll-factor': 'team',
+  'prove-factor': 'team',
+  'rename-passkey': 'team',
+  'remove-factor': 'team',
+  'new-recovery-codes': 'team',
+  'reset-factor': owner,
+  'set-status': caseStaff,
+  'set-status-bulk': caseStaff,
+  'add-note': noteWriters,
+  'private-notes': noteWriters,
+  'set-done': listStaff,
+  'needs-you': staffRoles,
+  counts: staffRoles,
+  'morning-mail': staffRoles,
+  alerts: staffRoles,
+  'invitation-outcome': listStaff,
+  guard: owner,
+  team: owner,
+  'approve-member': owner,
+  'remove-member': owner,
+  'member-waits': owner,
+  'set-roles': owner,
+  invite: owner,
+  'withdraw-invitation': owner,
+  'retry-mail': caseStaff,
+  'resolve-mail': caseStaff,
+  'resend-receipt': financeStaff,
+  'print-receipt': financeStaff,
+  gift: financeStaff,
+  'refund-gift': financeStaff,
+  'gift-task': financeStaff,
+  'gifts-to-do': financeStaff,
+  books: financeStaff,
+  payout: financeStaff,
+  'books-file': financeStaff,
+  'compare-books': financeStaff,
+  'mend-gift': financeStaff,
+  campaigns: financeStaff,
+  'enter-gift': financeStaff,
+  'take-out-gift': financeStaff,
+  donor: financeStaff,
+  'donor-statement': financeStaff,
+  'merge-donors': financeStaff,
+  'undo-merge': financeStaff,
+  'review-cycles': caseReaders,
+  'save-review-cycle': owner,
+  'assign-reviewers': caseStaff,
+  'review-progress': caseStaff,
+  'review-queue': caseReaders,
+  'read-for-review': caseReaders,
+  'review-file': caseReaders,
+  'reveal-applicant': caseReaders,
+  'save-review': caseReaders,
+  recuse: caseReaders,
+  'review-ranking': caseReaders,
+  'decision-templates': caseStaff,
+  'set-decision-template': owner,
+  'preview-letters': caseStaff,
+  'plan-letters': caseStaff,
+  'letter-batches': caseStaff,
+  'not-told': caseStaff,
+  'letter-batch': caseStaff,
+  'undo-letters': caseStaff,
+  'keep-letters': caseStaff,
+  'mail-lists': letterStaff,
+  'text-numbers': letterStaff,
+  'save-letter': letterStaff,
+  'letter-as-mailed': letterStaff,
+  'test-letter': letterStaff,
+  'send-letter': letterStaff,
+  'approve-letter': letterStaff,
+  'stop-letter': letterStaff,
+  'resume-letter': letterStaff,
+  'letter-progress': letterStaff,
+  'possible-duplicates': caseStaff,
+  'enter-application': caseStaff,
+  'correct-record': caseStaff,
+  'promote-entry': caseStaff,
+  'promote-inquiry': caseStaff,
+  'update-records': caseStaff,
+  'used-tags': caseStaff,
+  'saved-views': caseReaders,
+  'save-view': caseReaders,
+  'change-view': caseReaders,
+  'forget-view': caseReaders,
+  colleagues: noteWriters,
+  'my-notes': noteWriters,
+  'finish-note-task': noteWriters,
+  'open-event': letterStaff,
+  'open-places': letterStaff,
+  'call-off-event': letterStaff,
+  events: letterStaff,
+  'event-guests': letterStaff,
+  'give-back-place': letterStaff,
+  'mark-attended': letterStaff,
+  'event-evaluations': letterStaff,
+  'open-file': caseReaders,
+  export: owner,
+  'export-file': owner,
+  'safe-contact': caseStaff,
+  'reveal-contact': caseStaff,
+  'open-sealed': caseReaders,
+  'write-message': caseStaff,
+  'mark-read': caseStaff,
+  'ask-for': caseStaff,
+  'add-contact-task': caseStaff,
+  'finish-contact-task': caseStaff,
+  'record-safe-contact': caseStaff,
+  'stop-contact': caseStaff,
+  'stop-reach': caseStaff,
+  'lift-stop': caseStaff,
+  'set-expected-day': caseStaff,
+  'new-return-code': caseStaff,
+  'find-person': caseStaff,
+  'hand-over-person': owner,
+  'erase-person': owner,
+} as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;
+
+/**
+ * Calls that ask for the second factor again when the last proof is older than `freshProofMs`: they take data out, return money,
+ * change the team, reveal, decide about many at once, write to people, or let something reach her again. `guard` asks where it
+ * switches, since it also tells how it stands.
+ */
+export const callsWithFreshProof: readonly StaffCall[] = [
+  'export',
+  'books-file',
+  'open-file',
+  'hand-over-person',
+  'erase-person',
+  'reveal-contact',
+  'open-sealed',
+  'reveal-applicant',
+  'new-return-code',
+  'approve-member',
+  'remove-member',
+  'set-roles',
+  'invite',
+  'reset-factor',
+  'refund-gift',
+  'merge-donors',
+  'record-safe-contact',
+  'send-letter',
+  'approve-letter',
+  'plan-letters',
+  'set-status-bulk',
+  'lift-stop',
+];
+
+/** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */
+export const fieldsForCasesOnly: readonly string[] = [
+  'safe_times',
+  'safe_name',
+  'safe_voicemail',
+  'safe_contact_details',
+  'mailing_address',
+];
+
+const breadth: readonly Reading[] = ['all', 'workshops', 'assigned'];
+
+/** What of a collection somebody with these roles reads: the widest that one of them allows; null for nothing. */
+export function readingOf(roles: readonly StaffRole[], collection: string): Reading | null {
+  const readers: Readers = (collectionReaders as Readonly<Record<string, Readers>>)[collection] ?? {};
+  return breadth.find((reading) => roles.some((role) => readers[role] === reading)) ?? null;
+}
+
+/** Do these roles read every record of the collection? */
+export function readsAll(roles: readonly StaffRole[], collection: string): boolean {
+  return readingOf(roles, collection) === 'all';
+}
+
+/** May somebody with these roles make the call? Of calls for everybody signed in or on the team: yes. */
+export function mayCall(roles: readonly StaffRole[], call: StaffCall): boolean {
+  const allowed: 'signed-in' | 'team' | readonly StaffRole[] = callRoles[call];
+  return allowed === 'signed-in' || allowed === 'team' || roles.some((role) => allowed.includes(role));
+}
+
+/** May somebody with these roles see this sealed answer of a record that they read? */
+export function maySeeField(roles: readonly StaffRole[], field: string): boolean {
+  return roles.some((role) => caseStaff.includes(role)) || !fieldsForCasesOnly.includes(field);
+}
+
+/** The roles that read a collection, for help and tests. */
+export function rolesThatRead(collection: string): StaffRole[] {
+  return staffRoles.filter((role) => readingOf([role], collection) !== null);
+}

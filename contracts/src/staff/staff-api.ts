@@ -1,0 +1,316 @@
+import { z } from 'zod';
+import { applicationStatuses, isFinal } from '../forms/application.ts';
+import { limits } from '../http/limits.ts';
+import { letterCalls } from '../letters/staff-letters-api.ts';
+import { type InvitationOutcome, invitationOutcomes } from '../lists/invitation-outcome.ts';
+import { placeCalls } from '../lists/staff-places-api.ts';
+import { financeCalls } from '../money/staff-finance-api.ts';
+import { caseCalls } from '../records/case-api.ts';
+import { countedKinds } from '../records/counts.ts';
+import { viewCalls } from '../records/saved-views-api.ts';
+import { helpCollections } from '../requests/help-records.ts';
+import { helpCalls, letter } from '../requests/staff-help-api.ts';
+import { decisionCalls } from '../review/decision-letters-api.ts';
+import { reviewCalls } from '../review/review-api.ts';
+import { isDocumentId } from '../store/document-id.ts';
+import { collections } from '../store/paths.ts';
+import { needs } from '../team/needs-you.ts';
+import { staffRoles } from '../team/roles.ts';
+import { factorStates } from '../team/second-factor.ts';
+import { secondFactorCalls } from '../team/second-factor-api.ts';
+import { alertKinds } from '../team/staff-alerts.ts';
+import { staffDocumentId as id, optionalReason as reason } from '../team/staff-api-parts.ts';
+
+/** Collections whose documents have a status that staff decide on. */
+export const applicationCollections = [
+  collections.scholarshipApplications,
+  collections.partnershipApplications,
+] as const;
+/** Collections that arrive in the staff inbox and are done or not done. */
+export const inboxCollections = [
+  collections.contactMessages,
+  collections.referrals,
+  collections.waitlistEntries,
+  collections.golfApplications,
+  collections.galaInvitations,
+  collections.newsletterSubscribers,
+  collections.formRecords,
+  collections.scholarshipApplications,
+  collections.partnershipApplications,
+] as const;
+
+/** Whether floods of forms are held up: never, when there is one, or always. */
+export const guardModes = ['off', 'auto', 'on'] as const;
+/** One of {@link guardModes}. */
+export type GuardMode = (typeof guardModes)[number];
+
+const applicationCollection = z.enum(applicationCollections);
+const recordCollection = z.enum([...new Set([...inboxCollections, collections.donations])] as [string, ...string[]]);
+const status = z.enum(applicationStatuses);
+const version = z.number().int().min(0);
+const role = z.enum(staffRoles);
+/** At least one. Whoever is not told which sees counts alone. */
+const givenRoles = z.array(role).min(1, { error: 'Choose at least one role.' }).max(staffRoles.length);
+
+/**
+ * The staff API: `POST /api/staff/<name>` with `Authorization: Bearer <ID token>`, JSON in and out. Every call but
+ * `session` and `accept-invitation` answers 403 unless claim, verified e-mail and `admins/{uid}` agree and
+ * `role-matrix.ts` lets the caller's roles make it.
+ */
+export const staffCalls = {
+  ...helpCalls,
+  ...letterCalls,
+  ...placeCalls,
+  ...financeCalls,
+  ...secondFactorCalls,
+  ...decisionCalls,
+  ...reviewCalls,
+  ...caseCalls,
+  ...viewCalls,
+  /**
+   * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
+   * one just signed in with; staff need one that is `fine`. `over` ends the session on the server, as somebody signs out.
+   */
+  session: {
+    request: z.strictObject({ password: z.string().max(4096).optional(), over: z.literal(true).optional() }),
+    response: z.object({
+      admin: z.boolean(),
+      roles: z.array(role),
+      /** Where the second factor stands; `prove` and `enroll` open nothing else yet. */
+      factor: z.enum(factorStates),
+      refreshToken: z.boolean(),
+      emailVerified: z.boolean(),
+      password: z.enum(['fine', 'short', 'common', 'unchecked']),
+    }),
+  },
+  'set-status': {
+    request: z.strictObject({
+      collection: applicationCollection,
+      id,
+      status,
+      version,
+      /** With the status that is set already, it only says why in the history: a reason may follow its decision. */
+      reason,
+      /** A letter that goes to her with the decision, in one step. */
+      message: letter.optional(),
+    }),
+    response: z.object({ status, version, statusChangedAt: z.string(), statusChangedBy: z.string() }),
+  },
+  'set-status-bulk': {
+    request: z
+      .strictObject({
+        collection: applicationCollection,
+        items: z.array(z.strictObject({ id, version })).min(1).max(100),
+        status,
+        reason,
+      })
+      .refine((asked) => !isFinal(asked.status) || (asked.reason ?? '').length >= 3, {
+        error: 'Say why, in a few words.',
+        path: ['reason'],
+      }),
+    response: z.object({
+      results: z.array(z.object({ id, ok: z.boolean(), version: version.optional(), message: z.string().optional() })),
+    }),
+  },
+  'add-note': {
+    request: z.strictObject({
+      collection: recordCollection,
+      id,
+      text: z.string().trim().min(1).max(limits.textLength),
+      /** Makes it a to-do of a colleague until a day. Who is named with @ in the text is told in any case. */
+      todo: z.strictObject({ uid: z.string().min(1).max(128), due_on: z.iso.date() }).optional(),
+      /** The colleagues who read it beside its writer; absent: everybody who reads the record. */
+      readers: z.array(z.string().min(1).max(128)).max(100).optional(),
+    }),
+    response: z.object({ id }),
+  },
+  /** Notes of a record that the caller reads and not everybody, the newest first. */
+  'private-notes': {
+    request: z.strictObject({ collection: recordCollection, id }),
+    response: z.object({
+      notes: z.array(
+        z.object({
+          id: z.string(),
+          at: z.string(),
+          by_email: z.string(),
+          text: z.string(),
+          due_on: z.string().nullable(),
+          readers: z.array(z.string()),
+        }),
+      ),
+    }),
+  },
+  'set-done': {
+    request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),
+    response: z.object({ done: z.boolean() }),
+  },
+  /** How much needs the caller today, of what her roles read, null where it could not be counted; `since` is when she was here before. */
+  'needs-you': {
+    request: z.strictObject({}),
+    response: z.object({
+      since: z.string(),
+      needs: z.array(z.object({ need: z.enum(needs), count: z.number().int().nullable() })),
+    }),
+  },
+  /**
+   * How much there is of each kind: in all, in the last `latelyDays`, in the last `freshDays` and in as many before; and of applications by
+   * status. Numbers alone.
+   */
+  counts: {
+    request: z.strictObject({}),
+    response: z.object({
+      at: z.string(),
+      kinds: z.array(
+        z.object({
+          kind: z.enum(countedKinds),
+          total: z.number().int(),
+          lately: z.number().int(),
+          fresh: z.number().int(),
+          before: z.number().int(),
+        }),
+      ),
+      statuses: z.array(z.object({ status: z.enum(applicationStatuses), count: z.number().int() })),
+    }),
+  },
+  /** Whether the caller gets the morning mail; with `wanted`, says so. */
+  'morning-mail': {
+    request: z.strictObject({ wanted: z.boolean().optional() }),
+    /** Null for roles that do not get this mail. */
+    response: z.object({ wanted: z.boolean().nullable() }),
+  },
+  /** Which mails the caller gets at once; with a `kind` and `wanted`, says so of it. */
+  alerts: {
+    request: z.strictObject({ kind: z.enum(alertKinds).optional(), wanted: z.boolean().optional() }),
+    response: z.object({ alerts: z.array(z.object({ kind: z.enum(alertKinds), wanted: z.boolean() })) }),
+  },
+  /** How the mail of an invitation to the gala fared; null once that is no longer kept. */
+  'invitation-outcome': {
+    request: z.strictObject({ id }),
+    response: z.object({
+      outcome: z.enum(Object.keys(invitationOutcomes) as [InvitationOutcome, ...InvitationOutcome[]]).nullable(),
+    }),
+  },
+  /** Reads the guard of the forms, or sets it. */
+  guard: {
+    request: z.strictObject({ mode: z.enum(guardModes).optional() }),
+    response: z.object({ mode: z.enum(guardModes) }),
+  },
+  team: {
+    request: z.strictObject({}),
+    response: z.object({
+      members: z.array(
+        z.object({
+          uid: z.string(),
+          email: z.string(),
+          name: z.string(),
+          since: z.string().nullable(),
+          you: z.boolean(),
+          roles: z.array(role),
+        }),
+      ),
+      pending: z.array(z.object({ uid: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() })),
+      invitations: z.array(
+        z.object({
+          id: z.string(),
+          email: z.string(),
+          expiresAt: z.string(),
+          invitedBy: z.string(),
+          roles: z.array(role),
+        }),
+      ),
+    }),
+  },
+  'approve-member': {
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles.default(['reader']) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  /** How much work is assigned to a member: records, applications to review, to-dos, planned letters, drafts. */
+  'member-waits': {
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
+    response: z.object({
+      records: z.number().int(),
+      readings: z.number().int(),
+      todos: z.number().int(),
+      letters: z.number().int(),
+      drafts: z.number().int(),
+    }),
+  },
+  'remove-member': {
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  /** Other roles for a member of the team. */
+  'set-roles': {
+    request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  invite: {
+    request: z.strictObject({ email: z.email().max(limits.emailLength), roles: givenRoles.default(['reader']) }),
+    response: z.object({ id: z.string() }),
+  },
+  /** Ends an open invitation: its link works no more. 409 for one that was used or is over. */
+  'withdraw-invitation': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
+  'accept-invitation': {
+    request: z.strictObject({ token: z.string().min(20).max(200) }),
+    response: z.object({ ok: z.literal(true) }),
+  },
+  /** Takes a mail that failed out of what waits for somebody; it stands among the withheld from then on. 409 for any other mail. */
+  'resolve-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
+  'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
+  /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
+  'open-file': {
+    request: z.strictObject({ collection: z.enum([...applicationCollections, ...helpCollections]), id, file: id }),
+    response: z.string(),
+  },
+  /** Answers `text/csv` as a whole; of a large export 202 and `{id}`, for `export-file`. The export is logged first. */
+  export: {
+    request: z.strictObject({
+      collection: recordCollection,
+      columns: z.array(z.string().max(60)).min(1).max(60),
+      filter: z
+        .strictObject({
+          status: status.optional(),
+          search: z.string().trim().max(100).optional(),
+          /** A value of the collection's type field; of donations, their status. */
+          type: z.string().max(60).optional(),
+          /** The form the record came from, where several share a collection. */
+          form: z.string().max(60).optional(),
+          done: z.boolean().optional(),
+          /** Lists: who is on it now, that is nobody who left and, where an address is confirmed first, nobody who has not. */
+          on_list: z.literal(true).optional(),
+          /** Donations: monthly or one-time. */
+          recurring: z.boolean().optional(),
+          /** Applications: the archived ones alone, or those that are not. */
+          archived: z.boolean().optional(),
+          /** Applications: who looks after them, and a tag. */
+          assigned_to: z.string().max(128).optional(),
+          tag: z.string().max(30).optional(),
+          from: z.iso.date().optional(),
+          to: z.iso.date().optional(),
+          /** The same to the instant, as counts begin and end. */
+          since: z.iso.datetime().optional(),
+          until: z.iso.datetime().optional(),
+        })
+        .default({}),
+    }),
+    response: z.string(),
+  },
+  /** How far a large export is; `url` fetches the file for ten minutes, once it is written to its end. */
+  'export-file': {
+    request: z.strictObject({ id }),
+    response: z.object({
+      state: z.enum(['waiting', 'ready', 'failed']),
+      rows: z.number().int().nullable(),
+      url: z.string().nullable(),
+    }),
+  },
+} as const;
+
+/** A name of {@link staffCalls}. */
+export type StaffCall = keyof typeof staffCalls;
+/** Calls that answer a file instead of JSON. */
+export type StaffFileCall = 'export' | 'open-file' | 'review-file' | 'donor-statement' | 'books-file' | 'print-receipt';
+/** What a staff call takes. */
+export type StaffRequest<C extends StaffCall> = z.input<(typeof staffCalls)[C]['request']>;
+/** What a staff call gives. */
+export type StaffResponse<C extends StaffCall> = z.output<(typeof staffCalls)[C]['response']>;

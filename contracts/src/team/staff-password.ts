@@ -1,0 +1,77 @@
+import { organisation } from '../brand/organisation.ts';
+import { passwordMinLength } from './roles.ts';
+
+/** The fewest characters of a staff password (NIST SP 800-63B asks for 8, with a second factor). */
+export const staffPasswordLength = 12;
+
+/** What is wrong with a password, or `fine`. */
+export type PasswordVerdict = 'fine' | 'short' | 'common';
+
+/**
+ * Words that most passwords are made of. Lists of stolen passwords hold almost nothing of twelve characters and more that is
+ * not one of these, repeated, in a row on the keyboard, or with digits behind it.
+ */
+const commonWords =
+  'password passwort passw0rd p@ssword p@ssw0rd pass admin administrator root user login welcome letmein iloveyou love princess sunshine dragon monkey football baseball superman batman master shadow michael jennifer jordan charlie hello freedom whatever trustno computer internet secret changeme default test guest temp summer winter spring autumn january february march april june july august september october november december monday friday company office staff foundation nonprofit scholarship qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm azerty qazwsx abc abcd abcdef'.split(
+    ' ',
+  );
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+];
+
+/** Pieces that follow each other in the alphabet, in numbers or on the keyboard, four at least, in either direction. */
+function withoutRows(text: string): string {
+  let rest = text;
+  for (const row of rows)
+    for (const line of [row, [...row].reverse().join('')])
+      for (let length = line.length; length >= 4; length -= 1)
+        for (let at = 0; at + length <= line.length; at += 1) rest = rest.replaceAll(line.slice(at, at + length), '');
+  return rest;
+}
+
+/** A text that is a shorter one several times over, as its shortest part. */
+function withoutRepeats(text: string): string {
+  return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
+}
+
+function withoutWords(text: string, words: readonly string[]): string {
+  return [...words]
+    .filter((word) => word.length >= 3)
+    .sort((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ''), text);
+}
+
+/**
+ * Is this a password for staff? At least 12 characters, and something must be left of it when common words, rows of keys,
+ * repetitions, digits and signs are taken away, or it is common. `own` are words that belong to the person,
+ * such as the name before the `@`; they count as common, as the foundation's own name does.
+ */
+export function judgePassword(password: string, personalWords: readonly string[] = []): PasswordVerdict {
+  if ([...password].length < staffPasswordLength) return 'short';
+  const plain = password.toLowerCase();
+  const words = [
+    ...commonWords,
+    ...[organisation.legalName, ...personalWords].flatMap((text) => text.toLowerCase().split(/[^a-z0-9]+/)),
+  ];
+  const isFew = new Set(plain).size < 5;
+  const rest = withoutWords(withoutRows(withoutRepeats(plain)), words).replace(/[^\p{L}]/gu, '');
+  // Many digits that follow no row are as hard to guess as letters.
+  const digits = withoutRows(withoutRepeats(plain)).replace(/\D/g, '');
+  return isFew || (rest.length < 3 && new Set(digits).size < 6) ? 'common' : 'fine';
+}
+
+/** What a person reads about a password that is refused. The first sentence is the specification's. */
+export function passwordProblem(password: string, personalWords: readonly string[] = []): string | null {
+  if ([...password].length < passwordMinLength) return `Password should be at least ${passwordMinLength} characters`;
+  const verdict = judgePassword(password, personalWords);
+  if (verdict === 'fine') return null;
+  return verdict === 'short'
+    ? `Staff passwords have at least ${staffPasswordLength} characters. Four words are easy to remember.`
+    : 'This password is easy to guess. Choose one that is not made of common words, your name or rows of keys.';
+}

@@ -1,0 +1,153 @@
+import { organisation } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
+import { greeting, openSender } from '@society-gal/contracts/forms';
+import { answeredPages, routes } from '@society-gal/contracts/http';
+import { eventTime, formatUtc, makeCalendar } from '@society-gal/contracts/lists';
+import { defineMail } from '@society-gal/contracts/mail';
+import { z } from 'zod';
+import { config } from '../core/config.ts';
+
+/** What is read of the event with each attempt to send, so that a mail that waited says what is true then. */
+const eventFacts = {
+  event: z.string(),
+  title: z.string().optional(),
+  where: z.string().optional(),
+  starts: z.string().optional(),
+  ends: z.string().optional(),
+};
+
+const at = (instant: string | undefined) => (instant ? eventTime(instant) : '');
+const factsOf = ({ where, starts }: { where?: string | undefined; starts?: string | undefined }) => [
+  { label: 'When', text: at(starts) },
+  { label: 'Where', text: where ?? '' },
+];
+/** How whoever has a place gives it to the next. */
+const cannotCome = (siteUrl: string, token: string) => ({
+  label: 'I cannot come',
+  text: 'Give your place to the next on the list',
+  url: `${siteUrl}${routes.claim}#${token}`,
+});
+const because = 'You get this email because you joined the list of this event on our website.';
+
+/** A place is held for somebody on the list. */
+export const placeHeldTemplate = defineMail({
+  formType: 'place-held',
+  data: z.object({ ...eventFacts, until: z.string() }),
+  write: ({ name, formData }, { siteUrl, token }) => ({
+    ...openSender,
+    subject: `A place is held for you: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greeting(name),
+    paragraphs: [
+      `There is a place for you in ${formData.title}. We hold it until ${at(formData.until)}.`,
+      'Press the button on the page that the link opens. After that hour it goes to the next on the list. If you cannot come, say so there, and the next need not wait.',
+    ],
+    facts: factsOf(formData),
+    action: { label: 'Take my place', url: `${siteUrl}${routes.claim}#${token('claim-place')}` },
+    footnote: because,
+  }),
+});
+
+/** A place was taken: the registration, with a file for the calendar. */
+export const placeTakenTemplate = defineMail({
+  formType: 'place-taken',
+  data: z.object(eventFacts),
+  write: ({ name, formData }, { siteUrl, token }) => ({
+    ...openSender,
+    subject: `You have a place: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greeting(name),
+    paragraphs: [`Your place in ${formData.title} is yours. The file with this email puts it into your calendar.`],
+    facts: [...factsOf(formData), cannotCome(siteUrl, token('claim-place'))],
+    footnote: because,
+  }),
+});
+
+/** A week or a day before an event, to whoever has a place. */
+export const eventReminderTemplate = defineMail({
+  formType: 'event-reminder',
+  data: z.object({ ...eventFacts, ahead: z.string() }),
+  write: ({ name, formData }, { siteUrl, token }) => ({
+    ...openSender,
+    subject: `In one ${formData.ahead}: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greeting(name),
+    paragraphs: [
+      `In one ${formData.ahead} it is time: you have a place in ${formData.title}. The file with this email puts it into your calendar.`,
+    ],
+    facts: [...factsOf(formData), cannotCome(siteUrl, token('claim-place'))],
+    footnote: because,
+  }),
+});
+
+/** After an event: how was it? */
+export const eventEvaluationTemplate = defineMail({
+  formType: 'event-evaluation',
+  data: z.object(eventFacts),
+  write: ({ name, formData }, { siteUrl, token }) => ({
+    ...openSender,
+    subject: `How was it? ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greeting(name),
+    paragraphs: [
+      `You had a place in ${formData.title}. How was it? Four questions, two of them with a tick.`,
+      'We keep your answers without your name.',
+    ],
+    facts: factsOf(formData),
+    action: { label: 'Tell us', url: `${siteUrl}${routes.evaluation}#${token('event-evaluation')}` },
+    footnote: `${because} We ask once.`,
+  }),
+});
+
+/** The certificate of somebody who was there; the words are read with each attempt, the file is made of them. */
+export const certificateTemplate = defineMail({
+  formType: 'certificate',
+  data: z.object({
+    certificate: z.string(),
+    title: z.string().optional(),
+    word: z.string().optional(),
+    ended_on: z.string().optional(),
+  }),
+  write: ({ name, formData: { certificate, title = '', word = '', ended_on: ended } }, { siteUrl }) => ({
+    ...openSender,
+    subject: `Your certificate: ${title}`.slice(0, 78),
+    greeting: greeting(name),
+    paragraphs: [
+      `You completed ${title}. Your certificate comes with this email, with your name as you gave it to us.`,
+      'Whoever you show it to can check it with its number and its check word. Without both, nobody learns your name there.',
+    ],
+    facts: [
+      { label: 'Completed on', text: ended ? formatDay(ended) : '' },
+      { label: 'Number', text: certificate },
+      { label: 'Check word', text: word },
+      {
+        label: 'Check this certificate',
+        text: 'With its number and check word, on our page',
+        url: `${siteUrl}${routes.certificate}`,
+      },
+    ],
+    closing: [`Is something wrong on it, or should it be deleted? Write to ${organisation.supportEmail}.`],
+    footnote: because,
+  }),
+});
+
+/** An event was called off. */
+export const calledOffTemplate = defineMail({
+  formType: 'event-called-off',
+  data: z.object(eventFacts),
+  write: ({ name, formData }, { siteUrl }) => ({
+    ...openSender,
+    subject: `Called off: ${formData.title ?? ''}`.slice(0, 78),
+    greeting: greeting(name),
+    paragraphs: [`We are sorry: ${formData.title} does not take place. You stay on its list and hear of the next one.`],
+    facts: factsOf(formData),
+    action: { label: 'See what is open', url: `${siteUrl}${answeredPages.places}` },
+    footnote: because,
+  }),
+});
+
+/** The calendar file of an event, for whoever took a place. */
+export function calendarAttachment(formData: Readonly<Record<string, unknown>>) {
+  const { event, title = '', where = '', starts, ends } = z.object(eventFacts).parse(formData);
+  if (!starts || !ends) return [];
+  const when = [`DTSTART:${formatUtc(starts)}`, `DTEND:${formatUtc(ends)}`];
+  const about = `You have a place. Questions: ${organisation.supportEmail}`;
+  const text = makeCalendar({ id: event, title, place: where, path: '/', about, when }, config().siteUrl, starts);
+  return [{ filename: 'event.ics', contentType: 'text/calendar', content: Buffer.from(text) }];
+}

@@ -1,5 +1,0 @@
-import type { Route } from '../edge/route.ts';
-import { textToSpeechRoute } from '../speech/text-to-speech.route.ts';
-
-/** The function `speech`. */
-export const routes: readonly Route[] = [textToSpeechRoute];

@@ -1,5 +1,0 @@
-import type { Route } from '../edge/route.ts';
-import { receiveUpload, removeUpload } from '../uploads/upload-routes.ts';
-
-/** The function `uploads`. */
-export const routes: readonly Route[] = [receiveUpload, removeUpload];
