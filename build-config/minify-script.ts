@@ -4,7 +4,7 @@ const ecma = 2020;
 
 /**
  * How every script is minified. swc writes a constant or a function that is used once where it is used, also across what
- * a bundler put into one scope, which esbuild does not (docs/decisions/0119).
+ * a bundler put into one scope, which esbuild does not (docs/decisions/0008).
  */
 export const minifyOptions = { ecma, compress: { passes: 3 } } as const satisfies JsMinifyOptions;
 

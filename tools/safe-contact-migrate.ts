@@ -1,7 +1,7 @@
 /**
  * `npm run safe-contact:migrate [-- --write] [--project <id>]`: moves what could endanger someone out of the records that lists
  * read, into their sealed part, and gives old requests and mails the fields of this version (decision 0036). Without `--write`
- * it only counts. What addresses said comes to reach as far as it is proven (decision 0124). Safe to repeat. Without a project it means the
+ * it only counts. What addresses said comes to reach as far as it is proven (decision 0036). Safe to repeat. Without a project it means the
  * local stack; with one it uses the operator's own Google credentials (`gcloud auth application-default login`), and takes that project's
  * `RECORD_KEY` from the environment.
  */

@@ -2,7 +2,7 @@
  * `npm run staff:migrate [-- --apply] [--project <id>]`: brings records of staff's work to what this
  * version stores: no typed names in the log of exports, no links in mails of invitations, removals kept by address
  * (decision 0032), when somebody left the team, erased records that are closed, roles for everybody on the team, decisions that are still to be told
- * (decision 0115), and keys by which a person is found (decision 0101). Without `--apply` it only counts. Safe to repeat. Without a project it means the local stack; with one
+ * (decision 0054), and keys by which a person is found (decision 0010). Without `--apply` it only counts. Safe to repeat. Without a project it means the local stack; with one
  * it uses the operator's own Google credentials (`gcloud auth application-default login`).
  */
 import { parseArgs } from 'node:util';

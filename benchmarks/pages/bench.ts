@@ -12,7 +12,7 @@ import { findBrowser } from '../../tools/browser.mjs';
 import { firstView, phone, type View } from './measure.ts';
 import { serveSite } from './serve-sites.ts';
 
-/** What a first view on a phone may cost (`docs/decisions/0129-the-public-site-is-documents.md`): ratios to the commit before, and bytes. */
+/** What a first view on a phone may cost (decision 0131): ratios to the commit before, and bytes. */
 const limits = { lcp: 1.15, mainThread: 1.1, shift: 0.05, script: 12_000 } as const;
 
 const benchedSites = ['shell', 'public-site', 'accessibility-widget'] as const;

@@ -2,7 +2,7 @@
  * What the staff lists cost at 100, 1,000, 10,000 and 100,000 applications: `npm run bench:staff [-- size ...]`. Starts a
  * Firestore emulator of its own, runs the very queries of the screens and the calls of the first screen, and prints reads and time for each, beside the
  * bound of reads. Fails when a screen reads more, however long the list is. The emulator has no indexes and looks at every
- * document, so its times grow where production's do not: reads are the measure (docs/decisions/0016). A dash stands where it did
+ * document, so its times grow where production's do not: reads are the measure (docs/decisions/0010). A dash stands where it did
  * not answer. After a question without an answer it waits until the emulator is idle. Its processor time stands beside the time by the clock.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';

@@ -3,7 +3,7 @@ const timeoutMs = 55_000;
 
 /**
  * The result of a query, or null when the emulator times out: it has no indexes, so a search reads every record. Production uses the
- * index (docs/decisions/0016).
+ * index (docs/decisions/0010).
  */
 export async function withTimeout<T>(ask: () => Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;

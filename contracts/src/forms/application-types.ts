@@ -22,7 +22,7 @@ function orderings(values: readonly string[]): string[][] {
 
 /**
  * Every list of types that an application which asks for `type` may have stored, in whichever order she chose. The store asks for them
- * with one `in` beside the words of a search, which are therefore stored once and not under each type (decision 0091).
+ * with one `in` beside the words of a search, which are therefore stored once and not under each type (decision 0010).
  */
 export function applicationTypeLists(type: string): string[][] {
   const whole = applicationTypes.map(({ value }) => value as string);

@@ -1,6 +1,6 @@
 /**
  * The foundation's own pictures that a letter can show, with what each shows: the writer begins from these words. A letter takes
- * no other picture: one that is sent to many could show who must not be found (docs/decisions/0070).
+ * no other picture: one that is sent to many could show who must not be found (docs/decisions/0057).
  */
 export const letterPictures = {
   mugs: 'Two mugs steam on a table at six in the morning.',

@@ -1,6 +1,6 @@
 /**
  * What whoever invited a guest learns of her invitation, and what staff see: how its mail fared, and nothing of what the guest
- * did. A guest who wants none, or whose address is closed, reads as `sent` (decision 0073).
+ * did. A guest who wants none, or whose address is closed, reads as `sent` (decision 0030).
  */
 export const invitationOutcomes = {
   sent: 'Sent',

@@ -33,7 +33,7 @@ function withinType(type: string, word: string): string {
  * The words to store in {@link searchField}: every beginning of the texts, starting at each of their words, so that
  * "marie sm" finds Ann Marie Smith. E-mail addresses are also found by the part after the @. `types` repeats each word
  * under each type of a partnership (`workforce:ada`): Firestore takes one `array-contains` in a query, and a search within
- * one of many types needs two conditions (decisions 0016, 0091).
+ * one of many types needs two conditions (decision 0010).
  */
 export function searchWords(texts: readonly (string | null | undefined)[], types: readonly string[] = []): string[] {
   const phrases = texts.flatMap((text) => {

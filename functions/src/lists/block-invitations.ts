@@ -14,7 +14,7 @@ const rule = retentionRules.find(({ collection }) => collection === collections.
 
 /**
  * Deletes the guest's address from an invitation, with the note to her and the mail. The rest stays: its id, a hash of that
- * address, is what keeps everybody from inviting her again, and the inviter finds whom she named as before (decision 0073).
+ * address, is what keeps everybody from inviting her again, and the inviter finds whom she named as before (decision 0030).
  */
 async function block(id: string): Promise<void> {
   const ref = store().collection(collections.galaInvitations).doc(id);

@@ -95,7 +95,7 @@ async function migrateWish(ref: DocumentReference, write: boolean): Promise<bool
 }
 
 /**
- * Wishes of the version before, which bound receipts and the team whoever said them (decision 0124). A stop that was pressed with a code and
+ * Wishes of the version before, which bound receipts and the team whoever said them (decision 0036). A stop that was pressed with a code and
  * PIN binds no receipts any more, and caseworkers get their to-do; one of staff stays, and so does one whose record is gone. The refusal of a
  * form goes where its record is all that is kept under the address; elsewhere it stays and guards her until staff record what she says.
  */

@@ -5,7 +5,7 @@ import { store } from '../core/store.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { type StoredDonation, searchFieldsOfDonation } from '../money/donations/stored-donation.ts';
 
-/** Where applications kept their words before decision 0016: eight arrays in a map. */
+/** Where applications kept their words before decision 0010: eight arrays in a map. */
 const formerField = 'search';
 /** Documents read and written together. With some 1,000 words each they stay below the 10 MB of a transaction. */
 const pageSize = 100;

@@ -59,7 +59,7 @@ async function candidates(
 /**
  * Records that may be of the same person, the newest first: the same e-mail address, phone number, or name with birth date. They
  * are shown beside each other and never merged: mothers and daughters share a phone. It is asked with every opening of a record,
- * which is logged itself; a line of its own is written where the answer tells something of what lies sealed (decision 0088).
+ * which is logged itself; a line of its own is written where the answer tells something of what lies sealed (decision 0040).
  * Throws `not-found`, `unavailable`.
  */
 export async function possibleDuplicates(

@@ -25,7 +25,7 @@ export type PersonFacts = Readonly<Record<'emails' | 'phones' | 'names', readonl
 
 /**
  * The keys to store in `person_keys`, each once: a few for a record, where its search words are some sixty. Everybody who is looked for as
- * a whole, by a colleague or as a possible duplicate, is found by one of them (decision 0101).
+ * a whole, by a colleague or as a possible duplicate, is found by one of them (decision 0010).
  */
 export function personKeys({ emails, phones, names }: PersonFacts): string[] {
   const texts = (values: readonly unknown[]) => values.filter((value) => typeof value === 'string');

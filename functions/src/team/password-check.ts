@@ -63,7 +63,7 @@ async function isPasswordOf(email: string, password: string): Promise<boolean> {
 /**
  * Judges the password that somebody has just signed in with and keeps the verdict, for as long as the account has this
  * password. The first sight of a new one ends her sessions with a proven second factor. A text that is not its password changes nothing. Firebase's own password rules need Identity Platform
- * (decision 0033).
+ * (decision 0025).
  */
 export async function checkPassword(account: UserRecord, password: string): Promise<KnownPassword> {
   const verdict = await knownPassword(account);

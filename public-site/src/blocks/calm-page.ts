@@ -4,7 +4,7 @@ const calmParts: readonly CustomBlock['name'][] = ['donation-result', 'mail-link
 
 /**
  * Whether somebody asks for help, fills in a form, or gives on this page. There nothing floats over her question and asks for
- * a gift (docs/decisions/0043). Pages without such a part say so themselves (`calm`).
+ * a gift (docs/decisions/0018). Pages without such a part say so themselves (`calm`).
  */
 export function isCalmPage({ calm, blocks }: Pick<PageContent, 'calm' | 'blocks'>): boolean {
   return (
