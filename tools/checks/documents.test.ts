@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -5,11 +6,24 @@ import { expect, it } from 'vitest';
 const project = join(import.meta.dirname, '../..');
 const textOf = (file: string): string => readFileSync(join(project, file), 'utf8');
 
-it('Every decision has its row in the list of decisions, in order', () => {
-  const pages = readdirSync(join(project, 'docs/decisions')).filter((name) => /^\d{4}-.*\.md$/.test(name));
-  const rows = [...textOf('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((\S+?\.md)\)/gm)];
-  expect(rows.map(([, , page]) => page)).toEqual(pages.sort());
-  expect(rows.filter(([, number, page]) => !page?.startsWith(`${number}-`))).toEqual([]);
+const decisions = readdirSync(join(project, 'docs/decisions'))
+  .filter((name) => /^\d{4}-.*\.md$/.test(name))
+  .sort();
+
+it('Every decision says whether it holds, as its row in the list of decisions does', () => {
+  const rows = textOf('docs/decisions/README.md').matchAll(/^\| \[(\d{4})\]\((\S+?\.md)\) \| (.+) \| (.+) \|$/gm);
+  const told = decisions.map((page) => {
+    const [, number, title, status] =
+      /^# (\d{4}) (.+)\nStatus: (holds|superseded by \d{4} \(.+\))\n/.exec(textOf(`docs/decisions/${page}`)) ?? [];
+    return [number, page, title, status];
+  });
+  expect([...rows].map(([, ...row]) => row)).toEqual(told);
+});
+
+it('Code and documents name only decisions that exist', () => {
+  const grep = ['grep', '-oiE', 'decisions?[:/ ]+[0-9]{4}\\b', '--', ':!package-lock.json'];
+  const named = execFileSync('git', grep, { cwd: project, encoding: 'utf8' }).trim().split('\n');
+  expect(named.filter((line) => !decisions.some((page) => page.startsWith(line.slice(-4))))).toEqual([]);
 });
 
 it('Every link between documents leads to a file', () => {
