@@ -26,8 +26,9 @@ it('Code and documents name only decisions that exist', () => {
   expect(named.filter((line) => !decisions.some((page) => page.startsWith(line.slice(-4))))).toEqual([]);
 });
 
+const documents = ['README.md', ...globSync(['docs/**/*.md', '*/README.md'], { cwd: project })];
+
 it('Every link between documents leads to a file', () => {
-  const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: project })];
   const broken = documents.flatMap((document) =>
     [...textOf(document).matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g)]
       .map(([, target = '']) => target)
@@ -37,14 +38,32 @@ it('Every link between documents leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-it('The map names only places that exist', () => {
-  const named = [...textOf('docs/map.md').matchAll(/`([\w-]+(?:\/[\w.{},-]+)+\/?)`/g)].flatMap(([, path = '']) => {
-    const [, start = '', list, end = ''] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(path) ?? [];
-    return list ? list.split(',').map((one) => start + one + end) : [path];
+const { scripts, workspaces } = JSON.parse(textOf('package.json')) as {
+  scripts: Record<string, string>;
+  workspaces: string[];
+};
+
+it('A document names only places that exist', () => {
+  // The settings of a deployment and the form of the guide are made by its readers.
+  const isMadeLater = /\/\.env$|\/volunteer\//;
+  const gone = documents.flatMap((document) => {
+    const room = workspaces.find((name) => document === `${name}/README.md`);
+    return [...textOf(document).matchAll(/`([\w-]+(?:[/.][\w.-]+)+\/?)`/g)]
+      .map(([, place = '']) => place)
+      .filter((place) => room || [...workspaces, 'docs'].some((name) => place.startsWith(`${name}/`)))
+      .filter((place) => !isMadeLater.test(place) && !existsSync(join(project, place)))
+      .filter((place) => !room || globSync(`${room}/{,*/,*/*/}${place}`, { cwd: project }).length === 0)
+      .map((place) => `${document}: ${place}`);
   });
-  // What a remote exposes is named like a place. Beside a whole path others of its workspace are named in short.
-  const gone = named.filter((path) => path !== 'public_site/app' && !existsSync(join(project, path)));
-  const elsewhere = gone.filter((path) => globSync(`*/src/**/${path}`, { cwd: project }).length === 0);
-  expect(named.length).toBeGreaterThan(100);
-  expect(elsewhere).toEqual([]);
+  expect(gone).toEqual([]);
+});
+
+it('A document names only commands that exist', () => {
+  const gone = documents.flatMap((document) =>
+    [...textOf(document).matchAll(/npm run ([\w:-]+)/g)]
+      .map(([, command = '']) => command)
+      .filter((command) => !command.endsWith(':') && !(command in scripts))
+      .map((command) => `${document}: ${command}`),
+  );
+  expect(gone).toEqual([]);
 });
