@@ -103,7 +103,7 @@ export const collections = {
   accessLog: 'access_log',
   /** Wrong PINs of a return code, by its keyed hash, known or unknown: `{wrong_at, pending, wrong_in_all, wrong_since_opening, expires_at}`. */
   pinTries: 'pin_tries',
-  /** Return codes by their keyed hash: `{pin_hash, record | draft, created_at, expires_at}`. */
+  /** Return codes by their keyed hash: `{pin_keyed | pin_salt + pin_hash, record | draft, created_at, expires_at}`. */
   returnCodes: 'return_codes',
   /** Opened requests by the hash of their session: `{code_hash, expires_at}`. */
   requestSessions: 'request_sessions',

@@ -5,7 +5,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { endSessions } from '../requests/request-session.ts';
-import { makeReturnCode, returnCodeRef } from '../requests/return-code.ts';
+import { codeOfRecord, makeReturnCode, returnCodeRef } from '../requests/return-code.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
@@ -23,7 +23,7 @@ export async function giveNewReturnCode(
 ): Promise<StaffResponse<'new-return-code'>> {
   await readHelpRecord(target);
   await logAccess({ what: 'new-return-code', collection: target.collection, recordId: target.id, reason }, by);
-  const made = await makeReturnCode();
+  const made = makeReturnCode();
   const before = await withDeadline(
     store().runTransaction(async (tx) => {
       const record = await readHelpRecordIn(tx, target);
@@ -33,7 +33,7 @@ export async function giveNewReturnCode(
       const hash: unknown = record.get('return_code_hash');
       const createdMs = (record.get('created_at') as Timestamp).toMillis();
       const expiresAt = new Date(createdMs + form.retention.days * dayMs);
-      tx.create(made.ref, made.documentFor({ record: record.ref.path }, expiresAt));
+      tx.create(made.ref, codeOfRecord(made, record.ref, expiresAt));
       tx.update(record.ref, { return_code_hash: made.hash });
       if (typeof hash !== 'string') return null;
       tx.delete(returnCodeRef(hash));

@@ -3,7 +3,7 @@ import { type ReturnFacts, stepsOf } from '@society-gal/contracts/requests';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
 import { makeIntroduction } from './introduction.ts';
 import { keptUntil } from './request-status.ts';
-import { makeReturnCode } from './return-code.ts';
+import { codeOfRecord, makeReturnCode } from './return-code.ts';
 
 /** What lets a person come back to what she sends: made before it is stored, and stored with it in one transaction. */
 export type ComingBack = {
@@ -16,8 +16,8 @@ export type ComingBack = {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes a return code and a PIN for a record that is about to be stored; of a referral also the link for her. */
-export async function comingBack(form: AnyHandledForm, record: DocumentReference): Promise<ComingBack> {
-  const made = await makeReturnCode();
+export function comingBack(form: AnyHandledForm, record: DocumentReference): ComingBack {
+  const made = makeReturnCode();
   const now = new Date();
   const introduction = form.id === 'referral' ? makeIntroduction(record) : null;
   const steps = stepsOf(
@@ -35,7 +35,7 @@ export async function comingBack(form: AnyHandledForm, record: DocumentReference
     },
     recordFields: { return_code_hash: made.hash },
     store: (tx) => {
-      tx.create(made.ref, made.documentFor({ record: record.path }, expiresAt));
+      tx.create(made.ref, codeOfRecord(made, record, expiresAt));
       if (introduction) tx.create(introduction.ref, introduction.document);
     },
   };

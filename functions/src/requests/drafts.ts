@@ -11,9 +11,9 @@ import { keyedHash } from '../core/identifiers.ts';
 import { type Sealed, seal, unseal } from '../core/sealing.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-import { draftKey } from './pin-hash.ts';
+import { draftKey, makeSalt } from './pin-hash.ts';
 import { endSessions, type OpenRequest, openSession } from './request-session.ts';
-import { makeReturnCode, returnCodeRef } from './return-code.ts';
+import { codeOfDraft, makeReturnCode, returnCodeRef } from './return-code.ts';
 
 type Draft = z.output<typeof draftCall.request>;
 type SavedDraft = z.input<typeof draftCall.response>;
@@ -64,14 +64,16 @@ async function sealedDraft(draft: Draft, ref: DocumentReference, key: Buffer, ex
 
 /** Saves a draft under a new code and PIN. Throws `invalid` for a form that is not long. */
 async function saveNew(draft: Draft): Promise<SavedDraft> {
-  const made = await makeReturnCode();
+  const made = makeReturnCode();
+  const salt = makeSalt();
   const ref = store().collection(collections.formDrafts).doc(randomUUID());
   const expiresAt = endOfLife();
-  const key = await draftKey(made.hash, made.pin, made.salt);
+  const key = await draftKey(made.hash, made.pin, salt);
   const data = await sealedDraft(draft, ref, key, expiresAt);
+  const code = await codeOfDraft(made, ref, { salt, expiresAt });
   const batch = store().batch();
   batch.create(ref, data);
-  batch.create(made.ref, made.documentFor({ draft: ref.path }, expiresAt));
+  batch.create(made.ref, code);
   await withDeadline(batch.commit(), limits.storeDeadlineMs);
   const session = await openSession({ code_hash: made.hash }, key.toString('base64'));
   return { code: made.code, pin: made.pin, ...session, kept_until: foundationDay(expiresAt) };

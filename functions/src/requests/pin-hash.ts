@@ -3,9 +3,8 @@ import { Problem } from '@society-gal/contracts/http';
 import { secret } from '../core/config.ts';
 
 /**
- * Some 20 ms and 8 MiB, a tenth of what OWASP's password storage cheat sheet asks (with N=2^13, p=10: 200 ms). Each form for help pays
- * it, and a rush of them must not wait. A million PINs are tried soon at any price that a visitor can wait for, in hours at this one and
- * in days at OWASP's: what protects a PIN is the lock, and the server's key that goes in.
+ * Some 20 ms and 8 MiB, a tenth of what OWASP's password storage cheat sheet asks (with N=2^13, p=10: 200 ms). A million PINs are tried
+ * in hours at this price and in days at OWASP's: what protects a PIN is the lock, and the server's key that goes in.
  */
 const verifierWork: ScryptOptions = { N: 2 ** 13, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 /**
@@ -15,7 +14,7 @@ const verifierWork: ScryptOptions = { N: 2 ** 13, r: 8, p: 1, maxmem: 64 * 1024 
 const draftKeyWork: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 /** Node has four threads for such work; one stays free for files and names. */
 const atOnce = 3;
-/** So many may wait; a guess that comes later is told to try again. A form for help is never refused for it. */
+/** So many may wait; a guess that comes later is told to try again. Saving a draft is never refused for it. */
 const mostWaiting = 60;
 
 let running = 0;
@@ -51,26 +50,40 @@ export function makeSalt(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** 32 bytes from a PIN, off the event loop and a few at once. The server's own key goes in first: a copied database alone is no use. */
+/** A PIN under the server's own key, without which a copied database is no use. */
+function keyed(use: 'record-pin' | 'pin' | 'draft-key', codeHash: string, pin: string): Buffer {
+  return createHmac('sha256', secret('RECORD_KEY'))
+    .update(JSON.stringify([use, codeHash, pin]))
+    .digest();
+}
+
+/** 32 bytes from a PIN, off the event loop and a few at once. */
 function stretch(
   use: 'pin' | 'draft-key',
   [codeHash, pin, salt]: readonly [string, string, string],
   work: ScryptOptions,
   isGuess: boolean,
 ): Promise<Buffer> {
-  const keyed = createHmac('sha256', secret('RECORD_KEY'))
-    .update(JSON.stringify([use, codeHash, pin]))
-    .digest();
   return runInTurn(
     isGuess,
     () =>
       new Promise((resolve, reject) => {
-        scrypt(keyed, Buffer.from(salt, 'hex'), 32, work, (error, bytes) => (error ? reject(error) : resolve(bytes)));
+        scrypt(keyed(use, codeHash, pin), Buffer.from(salt, 'hex'), 32, work, (error, bytes) =>
+          error ? reject(error) : resolve(bytes),
+        );
       }),
   );
 }
 
-/** What is stored of a PIN. Throws `unavailable` for a guess (`isGuess`) while too many wait. */
+/**
+ * What is stored of a PIN that opens a record. No slow hash: whoever holds the store and the key to try PINs with has the record
+ * without a PIN, since it lies readable in the same store.
+ */
+export function keyedPin(codeHash: string, pin: string): Buffer {
+  return keyed('record-pin', codeHash, pin);
+}
+
+/** What is stored of a PIN that opens a draft, which is sealed by it. Throws `unavailable` for a guess (`isGuess`) while too many wait. */
 export function hashPin(
   codeHash: string,
   pin: string,

@@ -15,7 +15,7 @@ import { stopContact } from '../safe-contact/stop-contact.ts';
 import { addToRequest } from './add-to-request.ts';
 import { openDraft, removeDraft } from './drafts.ts';
 import { withOutcomeToTell } from './outcome-to-tell.ts';
-import { draftKey, hashPin, isSameVerifier } from './pin-hash.ts';
+import { draftKey, hashPin, isSameVerifier, keyedPin } from './pin-hash.ts';
 import { tryPin } from './pin-lock.ts';
 import { askForRecommendation } from './recommendation.ts';
 import { type OpenRequest, openSession, readLiving, requireOpenRecord, requireOpenRequest } from './request-session.ts';
@@ -37,33 +37,36 @@ type OpenRecord = OpenRequest & { record: DocumentReference };
 async function checkPair(
   code: string,
   pin: string,
-): Promise<{ hash: string; stored: StoredReturnCode; wrongPins: number }> {
+): Promise<{ hash: string; salt: string; stored: StoredReturnCode; wrongPins: number }> {
   const hash = hashOfCode(code);
   const attempt = await tryPin(hash);
   const read = await withDeadline(returnCodeRef(hash).get(), limits.storeDeadlineMs);
   const stored = read.data() as StoredReturnCode | undefined;
   const salt = stored?.pin_salt ?? keyedHash('no-such-code', hash).slice(0, 32);
+  // Whatever the code opens: the time of an answer must not tell whether it is known.
   const verifier = await hashPin(hash, pin.trim(), salt, { isGuess: true }).catch(async (error: unknown) => {
     // Nothing was compared: while very many are here, nobody's places are used up.
     await attempt.wasNotLookedAt();
     throw error;
   });
   const isRight =
-    isSameVerifier(verifier, stored?.pin_hash ?? keyedHash('no-such-pin', hash).padEnd(64, '0')) &&
-    isPin(pin) &&
     stored !== undefined &&
+    isPin(pin) &&
+    (stored.pin_keyed === undefined
+      ? isSameVerifier(verifier, stored.pin_hash ?? '')
+      : isSameVerifier(keyedPin(hash, pin.trim()), stored.pin_keyed)) &&
     stored.expires_at.toMillis() > Date.now();
   if (!isRight) {
     await attempt.wasWrong();
     throw new Problem('forbidden', { message: wrongCodeOrPin });
   }
-  return { hash, stored, wrongPins: await attempt.wasRight() };
+  return { hash, salt, stored, wrongPins: await attempt.wasRight() };
 }
 
 async function open({ code, pin }: Body<'open'>): Promise<z.input<(typeof requestCalls)['open']['response']>> {
-  const { hash, stored, wrongPins } = await checkPair(code, pin);
+  const { hash, salt, stored, wrongPins } = await checkPair(code, pin);
   if (stored.draft) {
-    const key = await draftKey(hash, pin.trim(), stored.pin_salt);
+    const key = await draftKey(hash, pin.trim(), salt);
     const draft = await openDraft(store().doc(stored.draft), key);
     const session = await openSession({ code_hash: hash }, key.toString('base64'));
     return { kind: 'draft', ...session, ...draft, wrongPins };

@@ -88,7 +88,7 @@ export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey
     .collection(form.collection)
     .doc(recordId(form, value, idempotencyKey));
   try {
-    const coming = form.comesBack ? await comingBack(form, ref) : null;
+    const coming = form.comesBack ? comingBack(form, ref) : null;
     const response = await withDeadline(
       write(form, value, ref, { mark, coming, ...unconfirmed }),
       limits.storeDeadlineMs,

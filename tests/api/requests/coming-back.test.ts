@@ -62,6 +62,27 @@ describe('Her page', () => {
     expect(status.body).toEqual({ status: statusIn(opened) });
   });
 
+  it('opens with a code of the version before, whose PIN was hashed by scrypt, and with no other PIN', async () => {
+    const { collection, id } = await back.send('contact');
+    const inAnHour = new Date(Date.now() + 60 * 60 * 1000);
+    const ofTheVersionBefore = {
+      pin_salt: '00112233445566778899aabbccddeeff',
+      pin_hash: '26ca5be085a930e823a33b2cf5d80f1739667d5e7bd78e7ba11aeb0be85e2b39',
+      record: `${collection}/${id}`,
+      draft: null,
+      created_at: new Date(),
+      expires_at: inAnHour,
+    };
+    await server
+      .store()
+      .collection(collections.returnCodes)
+      .doc('b4a8823558a184836ca6b0e53342245e672e3b10')
+      .set(ofTheVersionBefore);
+    expect((await back.open('0123-4567-89AB', '246811')).status).toBe(403);
+    const opened = await back.open('0123-4567-89AB', '246810');
+    expect([opened.status, opened.body.kind]).toEqual([200, 'request']);
+  });
+
   it('takes what she adds as a dated addition, and marks it as news for staff', async () => {
     const sent = await back.send('contact');
     const session = await back.session(sent);
