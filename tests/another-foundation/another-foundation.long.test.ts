@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import * as palette from '../../contracts/src/brand/palette.ts';
 import { formsEverOffered } from '@society-gal/contracts/forms';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parts } from '../../build-config/parts.ts';
+import * as palette from '../../contracts/src/brand/palette.ts';
 import { readPdf } from '../../generators/downloads/read-pdf.ts';
 import { copyProject, runIn } from '../project-copy.ts';
 import { factsOfTheFirst, namesOfTheFirst, partsOfTheFirst } from './words.ts';

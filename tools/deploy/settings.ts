@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { SiteConfig } from '@society-gal/contracts/http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { root, sites } from '../../build-config/parts.ts';
 
 /** The file, at the project's root; `production.env.example` shows every name. Holds no secret. */

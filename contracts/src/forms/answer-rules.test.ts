@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { chargedCents, donationForm, donationRequest, forms, toDonationRequest } from './index.ts';
 import { launchTimings } from './partnership/partnership-options.ts';
 import { sampleAnswers } from './sample-answers.ts';

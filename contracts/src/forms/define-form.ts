@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 
 /**
  * A choice: `value` is stored, `label` is read. The schema helper `oneOf` takes either on the way in, and the

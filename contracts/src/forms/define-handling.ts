@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AnyMailTemplate } from '../mail/mail-template.ts';
 import type { CollectionName } from '../store/paths.ts';
 import type { AfterSending } from './after-sending.ts';

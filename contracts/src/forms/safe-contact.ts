@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Option } from './define-form.ts';
 import { line, manyOf, oneOf, optional, optionalChoice } from './schema-parts.ts';
 

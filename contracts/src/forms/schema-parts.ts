@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { phoneExample } from '../brand/names.ts';
 import { limits } from '../http/limits.ts';
 import type { Option } from './define-form.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Field, Notice } from './define-form.ts';
 import { checkbox, email, line, optional, phone } from './schema-parts.ts';
 

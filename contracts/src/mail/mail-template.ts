@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { LetterBlock } from '../letters/letters.ts';
 import type { MailPayload } from './mail.ts';
 

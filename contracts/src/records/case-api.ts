@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { applicationTypes } from '../forms/application-types.ts';
 import { safeContactSchema } from '../forms/safe-contact.ts';
 import { limits } from '../http/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { email } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { isDocumentId } from '../store/document-id.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { safeContactSchema } from '../forms/safe-contact.ts';
 import { email, fileTickets, line, optional, phone, text } from '../forms/schema-parts.ts';
 import { letterMissing } from '../forms/uploads.ts';

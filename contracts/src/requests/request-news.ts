@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { discreetSender, greeting } from '../forms/mail-parts.ts';
 import { defineMail } from '../mail/mail-template.ts';
 

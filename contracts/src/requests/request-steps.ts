@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { foundationDay } from '../brand/days.ts';
 import { applicationCycles, promises } from '../brand/events.ts';
 import { businessDaysAfter } from '../format/business-days.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { organisation } from '../brand/organisation.ts';
 import { safeContactSchema, safeWays } from '../forms/safe-contact.ts';
 import { email, fileTickets, line, optional } from '../forms/schema-parts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { safeContactSchema, safeWays } from '../forms/safe-contact.ts';
 import { limits } from '../http/limits.ts';
 import { mailStatuses } from '../mail/mail.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { applicationStatuses } from '../forms/application.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id } from '../team/staff-api-parts.ts';

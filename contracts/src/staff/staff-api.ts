@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { applicationStatuses, isFinal } from '../forms/application.ts';
 import { limits } from '../http/limits.ts';
 import { letterCalls } from '../letters/staff-letters-api.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isDocumentId } from '../store/document-id.ts';
 
 /** What a browser's authenticator answered; the library on the server checks it. */

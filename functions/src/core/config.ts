@@ -1,6 +1,6 @@
 import { type FunctionsAccount, functionsAccounts } from '@society-gal/contracts/http';
 import { rolesThatNeedFactor, type StaffRole, staffRoles } from '@society-gal/contracts/team';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { TrustedHops } from '../http/visitor-address.ts';
 import { publicKeyFrom } from '../mail/mail-event-signature.ts';
 

@@ -1,6 +1,6 @@
 import { Problem } from '@society-gal/contracts/http';
 import { describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldErrors, loggableFields, problemResponse, toProblem } from './problem-response.ts';
 import type { Log } from './route.ts';
 

@@ -1,5 +1,5 @@
 import { challengeHeader, type FieldErrors, Problem, type ProblemBody, problems } from '@society-gal/contracts/http';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { ApiResponse, Log } from './route.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from '@society-gal/contracts/http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { incomingMessage, ReceivedResponse } from './api-message.fixture.ts';
 import { type ApiRequest, defineRoute } from './route.ts';
 import { serveApi } from './serve-api.ts';

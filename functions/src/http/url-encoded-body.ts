@@ -1,5 +1,5 @@
 import { type AnyForm, joinAnswers } from '@society-gal/contracts/forms';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** A url-encoded body: a list where a name repeats. */
 export const urlEncodedBody = z.record(z.string(), z.union([z.string(), z.array(z.string())]));

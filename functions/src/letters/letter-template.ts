@@ -8,7 +8,7 @@ import {
   letterPicturePath,
 } from '@society-gal/contracts/letters';
 import { defineMail } from '@society-gal/contracts/mail';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An address of ours is written without its origin; a mail and a feed need all of it. */
 export function withOrigin(block: LetterBlock, siteUrl: string): LetterBlock {

@@ -1,7 +1,7 @@
 import { api, limits } from '@society-gal/contracts/http';
 import { collections, searchWords } from '@society-gal/contracts/store';
 import { FieldValue } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { defineRoute } from '../http/route.ts';

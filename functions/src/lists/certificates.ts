@@ -5,7 +5,7 @@ import type { Certificate, EventPlace, ListEvent } from '@society-gal/contracts/
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections, searchWords } from '@society-gal/contracts/store';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyedHash, makeReference } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';

@@ -10,7 +10,7 @@ import {
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { keyedHash } from '../core/identifiers.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';

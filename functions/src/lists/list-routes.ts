@@ -1,5 +1,5 @@
 import { api, routes } from '@society-gal/contracts/http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineRoute, type Route } from '../http/route.ts';
 import { recordOfToken } from '../mail/link-token.ts';
 import { chooseByLink, listsOfLink } from './choices.ts';

@@ -4,7 +4,7 @@ import { greeting, openSender } from '@society-gal/contracts/forms';
 import { answeredPages, routes } from '@society-gal/contracts/http';
 import { eventTime, formatUtc, makeCalendar } from '@society-gal/contracts/lists';
 import { defineMail } from '@society-gal/contracts/mail';
-import { z } from 'zod';
+import * as z from 'zod';
 import { config } from '../core/config.ts';
 
 /** What is read of the event with each attempt to send, so that a mail that waited says what is true then. */

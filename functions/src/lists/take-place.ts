@@ -2,7 +2,7 @@ import { api, limits, Problem } from '@society-gal/contracts/http';
 import { type EventPlace, giveBackPath, type ListEvent } from '@society-gal/contracts/lists';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { z } from 'zod';
+import * as z from 'zod';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { defineRoute } from '../http/route.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { Problem } from '@society-gal/contracts/http';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Twilio SendGrid's signed Event Webhook: the time of signing and the body as it came, signed with ECDSA over SHA-256 on the

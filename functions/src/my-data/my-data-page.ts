@@ -3,7 +3,7 @@ import { api, Problem } from '@society-gal/contracts/http';
 import { linkSent } from '@society-gal/contracts/lists';
 import { type KeptData, myDataActs, type myDataCalls } from '@society-gal/contracts/requests';
 import type { PageSession } from '@society-gal/page-kit/personal-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { homeRoute } from '../forms/no-script-routes.ts';
 import { pasteAgain, tokenIn } from '../forms/pasted-link.ts';
 import { callRoute } from '../http/call-route.ts';

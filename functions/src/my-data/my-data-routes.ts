@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api } from '@society-gal/contracts/http';
 import { myDataCalls } from '@society-gal/contracts/requests';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Log } from '../core/log.ts';
 import { defineRoute, type RequestHead, type Route } from '../http/route.ts';
 import { letAsk, mayAskAgain, type OpenedMailbox, openMailbox, requireMailbox } from '../requests/mailbox-links.ts';

@@ -2,7 +2,7 @@ import { limits, Problem } from '@society-gal/contracts/http';
 import type { KeptData, KeptRecord, myDataCalls } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';

@@ -14,7 +14,7 @@ import {
   type PayloadOf,
 } from '@society-gal/contracts/mail';
 import { requestNewsMail } from '@society-gal/contracts/requests';
-import { z } from 'zod';
+import * as z from 'zod';
 import { letterTemplate } from '../letters/letter-template.ts';
 import {
   calendarAttachment,

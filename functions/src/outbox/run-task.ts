@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { makeLog } from '../core/log.ts';
 import type { MailQueueName } from '../mail/sending-rates.ts';
 import { smtpMailer } from '../mail/transport.ts';

@@ -3,7 +3,7 @@ import { discreetSender, greeting } from '@society-gal/contracts/forms';
 import { defineMail, type MailContext } from '@society-gal/contracts/mail';
 import { type MorningCount, morningCounts } from '@society-gal/contracts/staff';
 import { type AlertKind, alertKinds, mailCodeMinutes, promisesByPeople } from '@society-gal/contracts/team';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * What staff write to her, as a discreet mail: neither sender nor subject nor first line says what it is about. The words are

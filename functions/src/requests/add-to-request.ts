@@ -3,7 +3,7 @@ import { limits, Problem } from '@society-gal/contracts/http';
 import type { requestCalls } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { claimUploads } from '../uploads/claim.ts';

@@ -5,7 +5,7 @@ import { limits, Problem } from '@society-gal/contracts/http';
 import { type draftCall, type requestCalls, wrongCodeOrPin } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { config } from '../core/config.ts';
 import { keyedHash } from '../core/identifiers.ts';
 import { type Sealed, seal, unseal } from '../core/sealing.ts';

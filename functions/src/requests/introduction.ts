@@ -10,7 +10,7 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';

@@ -5,7 +5,7 @@ import { api, limits, Problem } from '@society-gal/contracts/http';
 import { linkOver, recommendationCalls, recommendationDays, type requestCalls } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { config } from '../core/config.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';

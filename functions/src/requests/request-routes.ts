@@ -1,7 +1,7 @@
 import { api, limits, Problem } from '@society-gal/contracts/http';
 import { isPin, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-gal/contracts/requests';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { keyedHash } from '../core/identifiers.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';

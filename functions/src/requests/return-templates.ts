@@ -1,6 +1,6 @@
 import { discreetSender, greeting, nameInMail } from '@society-gal/contracts/forms';
 import { defineMail } from '@society-gal/contracts/mail';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatDay } from '../money/receipts/receipt-data.ts';
 
 /** Takes a link to whoever proves that a mailbox is hers. The link is made when the mail is sent. */

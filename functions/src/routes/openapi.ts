@@ -11,7 +11,7 @@ import {
   returnFacts,
 } from '@society-gal/contracts/requests';
 import { staffCalls } from '@society-gal/contracts/staff';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Route } from '../http/route.ts';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { api, limits, Problem } from '@society-gal/contracts/http';
 import { accessibilityRules } from '@society-gal/contracts/site';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type ApiRequest, defineRoute } from '../http/route.ts';
 import { consumeSpeechAllowance } from './speech-allowance.ts';
 import { reserveCharacters } from './speech-budget.ts';

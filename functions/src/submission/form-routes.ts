@@ -1,6 +1,6 @@
 import { type AnyHandledForm, allForms } from '@society-gal/contracts/forms';
 import { api, Problem, proofHeader } from '@society-gal/contracts/http';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Envelope, type FormValue, openRequestBody, parseFormValue, refuseRobots } from '../forms/form-request.ts';
 import type { Submitted } from '../forms/idempotency.ts';
 import { type ApiRequest, defineRoute, type RequestHead, type Route } from '../http/route.ts';

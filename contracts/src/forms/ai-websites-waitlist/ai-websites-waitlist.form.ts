@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { aiWebsites } from '../../brand/courses.ts';
 import { defineForm } from '../define-form.ts';
 import {

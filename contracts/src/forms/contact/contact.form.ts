@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { promises } from '../../brand/events.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { promises } from '../../brand/events.ts';
 import { retentionDays } from '../../brand/legal.ts';
 import { defineMail } from '../../mail/mail-template.ts';

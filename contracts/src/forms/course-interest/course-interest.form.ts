@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { interestCourses } from '../../brand/courses.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';

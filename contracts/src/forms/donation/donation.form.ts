@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { organisation } from '../../brand/organisation.ts';
 import { centsToFieldText, formatCentsShort, parseCents } from '../../format/money.ts';
 import { chargedWithFee, processingFee } from '../../format/processing-fee.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { gala } from '../../brand/events.ts';
 import { calendarFiles } from '../../brand/files.ts';
 import { retentionDays } from '../../brand/legal.ts';

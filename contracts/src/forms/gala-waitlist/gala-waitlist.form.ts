@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { gala } from '../../brand/events.ts';
 import { defineForm } from '../define-form.ts';
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { golf } from '../../brand/events.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import { email, line, oneOf, optional, optionalChoice, text, yesNo } from '../schema-parts.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineForm } from '../define-form.ts';
 import { email } from '../schema-parts.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { retentionDays } from '../../brand/legal.ts';
 import { organisation } from '../../brand/organisation.ts';
 import { answeredPages, routes } from '../../http/routes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { promises } from '../../brand/events.ts';
 import { partnershipTypes } from '../application-types.ts';
 import { defineForm } from '../define-form.ts';

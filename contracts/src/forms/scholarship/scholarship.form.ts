@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { eligibility } from '../../brand/eligibility.ts';
 import { promises } from '../../brand/events.ts';
 import { limits } from '../../http/limits.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defineForm } from '../define-form.ts';
 import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import { email, line } from '../schema-parts.ts';

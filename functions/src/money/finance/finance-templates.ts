@@ -1,6 +1,6 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { defineMail, type MailContext } from '@society-gal/contracts/mail';
-import { z } from 'zod';
+import * as z from 'zod';
 import { formatDay } from '../receipts/receipt-data.ts';
 
 const finance = { senderName: organisation.shortName, replyTo: organisation.supportEmail } as const;

@@ -4,7 +4,7 @@ import { api, Problem } from '@society-gal/contracts/http';
 import { linkSent } from '@society-gal/contracts/lists';
 import type { Giving, givingCalls } from '@society-gal/contracts/money';
 import type { PageSession } from '@society-gal/page-kit/personal-form';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { homeRoute, seeOther } from '../../forms/no-script-routes.ts';
 import { pasteAgain, tokenIn } from '../../forms/pasted-link.ts';
 import { answerOf, callRoute } from '../../http/call-route.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { api, limits, Problem } from '@society-gal/contracts/http';
 import { givingCalls } from '@society-gal/contracts/money';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { keyedHash } from '../../core/identifiers.ts';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';

@@ -2,7 +2,7 @@ import { organisation } from '@society-gal/contracts/brand';
 import { nameInMail, withoutLinks } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import { defineMail } from '@society-gal/contracts/mail';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const sender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
 const footnote = 'You get this email because a gift was made with this address.';

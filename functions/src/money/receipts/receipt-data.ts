@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** In which way a gift came: by card through Stripe, or as staff entered it. */
 export type GiftMethod = 'card' | OfflineMethod;

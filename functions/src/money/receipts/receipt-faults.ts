@@ -1,5 +1,5 @@
 import { organisation, taxIdPlaceholder } from '@society-gal/contracts/brand';
-import { z } from 'zod';
+import * as z from 'zod';
 import { config } from '../../core/config.ts';
 import { type ReceiptData, today } from './receipt-data.ts';
 import { isMoney, receiptLines, receiptStatements, typedLabels } from './receipt-labels.ts';

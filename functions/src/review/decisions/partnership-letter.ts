@@ -1,6 +1,6 @@
 import { greeting, nameInMail, openSender } from '@society-gal/contracts/forms';
 import { defineMail } from '@society-gal/contracts/mail';
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** What an organization is told about its application or inquiry, in the words that staff have read. */
 export const partnershipLetterTemplate = defineMail({

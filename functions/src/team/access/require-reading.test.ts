@@ -1,7 +1,7 @@
 import { callRoles, readingOf, type StaffCall, staffCalls } from '@society-gal/contracts/staff';
 import type { StaffRole } from '@society-gal/contracts/team';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { stubTestSettings } from '../../core/config.fixture.ts';
 import { collectionOfCall } from './record-of-call.ts';
 import { namedIn, requireReading } from './require-reading.ts';

@@ -1,6 +1,6 @@
 import { api, Problem } from '@society-gal/contracts/http';
 import { type StaffCall, type StaffResponse, staffCalls } from '@society-gal/contracts/staff';
-import { z } from 'zod';
+import * as z from 'zod';
 import { fieldErrors } from '../../http/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type RequestHead, type Route } from '../../http/route.ts';
 import {
