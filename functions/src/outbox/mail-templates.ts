@@ -48,7 +48,6 @@ import {
   tributeTemplate,
 } from '../money/giving/giving-templates.ts';
 import { receiptData } from '../money/receipts/receipt-data.ts';
-import { receiptAttachment } from '../money/receipts/receipt-pdf.ts';
 import {
   factorChangedTemplate,
   factorCodeTemplate,
@@ -165,5 +164,7 @@ export async function attachmentsOf({ formType, formData, name }: MailPayload): 
     return calendarAttachment(formData);
   if (formType === certificateTemplate.formType) return certificateAttachment(name, formData);
   const hasReceipt = formType === receiptTemplate.formType || formType === correctedReceiptTemplate.formType;
-  return hasReceipt ? [await receiptAttachment(receiptData.parse(formData))] : [];
+  if (!hasReceipt) return [];
+  const { receiptAttachment } = await import('../money/receipts/receipt-pdf.ts');
+  return [await receiptAttachment(receiptData.parse(formData))];
 }
