@@ -19,8 +19,8 @@ type BuildMode = 'production' | 'development';
 /**
  * Our own code, `contracts` and `page-kit`. The npm packages of `dependencies` stay outside, so that `functions`
  * deploys alone with its own package.json. React is bundled: only the pages use it, in a chunk that loads with the first
- * page, and its production build must not depend on the server's NODE_ENV. Zod is bundled too: a new instance then opens one
- * file of it instead of its hundred.
+ * page, and its production build must not depend on the server's NODE_ENV. Zod and Stripe are bundled too: a new instance then
+ * opens one file of each instead of hundreds.
  */
 export async function bundleOptions(mode: BuildMode) {
   const manifest = JSON.parse(await readFile(`${here}/package.json`, 'utf8')) as {

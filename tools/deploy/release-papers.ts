@@ -25,7 +25,7 @@ const alsoInside: Record<Part, readonly string[]> = {
   'public-site': [...federation, '@fontsource-variable/figtree', '@fontsource-variable/fraunces'],
   'admin-app': [...federation, '@fontsource-variable/figtree', '@fontsource-variable/fraunces'],
   'accessibility-widget': [...federation, '@fontsource/opendyslexic', 'react'],
-  functions: ['react', 'react-dom'],
+  functions: ['react', 'react-dom', 'stripe'],
 };
 
 /** Names and versions of the published packages that a workspace and the workspaces below it depend on. */
