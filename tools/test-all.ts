@@ -19,7 +19,7 @@ const isLong = process.argv.includes('--long');
 if (isLong) process.env.SUITE = 'long';
 
 const notRunHere =
-  'Not run here, but each night and before every deploy (npm run test:long): full-size rehearsals, a second foundation, the rehearsed deploy, a restore, the whole matrix of mixed versions, the engines beyond the first.';
+  'Not run here, but each night and before every deploy (npm run test:long): full-size rehearsals, a second foundation, the rehearsed deploy, a restore, the whole matrix of mixed versions, the engines beyond the first, the speed of the functions.';
 
 /** Where `npm test` looks for a free range of ports, so that it does not collide with a running stack. */
 const offsets = [500, 600, 700, 800, 900];
@@ -53,7 +53,12 @@ const suitesOnStack = (env: NodeJS.ProcessEnv, changed?: ChangedTests): Suite[] 
       ...(changed.emulators.length > 0 ? [vitest('Touched on the emulators', changed.emulators)] : []),
       ...(changed.browser.length > 0 ? [playwright('Touched browser tests', 'e2e', changed.browser)] : []),
     ];
-  if (isLong) return [vitest('Rehearsals, on the emulators'), playwright('Long browser tests, on the stack', 'e2e')];
+  if (isLong)
+    return [
+      vitest('Speed of the functions, alone', ['function-speed']),
+      vitest('Rehearsals, on the emulators', ['--exclude', '**/function-speed.*']),
+      playwright('Long browser tests, on the stack', 'e2e'),
+    ];
   return [
     playwright('Pictures of the most telling views', 'visual'),
     vitest('Rules and functions, on the emulators'),
