@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { demoProject } from '@society-gal/contracts/http';
 import { root } from '../build-config/parts.ts';
 import { firestoreBinary } from './firestore-jar.ts';
-import { partLine, print, StackFailure } from './log.ts';
+import { StackFailure } from './log.ts';
 import { hasSnapshot, salvageFirestore } from './snapshots.ts';
 import type { StackConfig } from './stack-config.ts';
 import { type Child, lastWords, startChild } from './supervised-process.ts';
@@ -69,14 +69,14 @@ const failure = (log: string): StackFailure => {
 };
 
 /**
- * Starts the emulators and resolves when firebase-tools says that all are ready. `emulators-preload.ts` makes its functions
+ * Starts the emulators and resolves when firebase-tools says that all are ready. `patched-emulators.ts` makes its functions
  * emulator serve many calls at once.
  */
 export function startEmulators(stack: StackConfig, options: EmulatorOptions): Promise<Child> {
   const log = join(stack.logs, 'emulators.log');
   const args = [
     '--import',
-    join(import.meta.dirname, 'emulators-preload.ts'),
+    join(import.meta.dirname, 'patched-emulators.ts'),
     cli,
     'emulators:start',
     '--project',
@@ -102,7 +102,6 @@ export function startEmulators(stack: StackConfig, options: EmulatorOptions): Pr
       cwd: stack.logs,
       salvage: () => salvageFirestore(stack),
       onOutput: (text) => {
-        for (const line of text.split('\n')) if (line.startsWith(partLine)) print(line.slice(partLine.length));
         if (ready) {
           // firebase-tools goes on without a Firestore that was killed; nothing would answer any more.
           if (/has exited upon receiving signal/.test(text) && child.process.connected) child.process.send('stop');

@@ -17,9 +17,6 @@ export class StackFailure extends Error {
 // When the reader of our output ends (`npm start | head`), writing fails; that must not leave child processes behind.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** How a line begins with which a part of the stack speaks to whoever started it. */
-export const partLine = '[stack] ';
-
 /** Prints a line. */
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
