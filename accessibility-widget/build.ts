@@ -11,12 +11,11 @@ import { type BuildOptions, build as esbuild } from 'esbuild';
 import subsetFont from 'subset-font';
 import webpack from 'webpack';
 import { minifyScript } from '../build-config/minify-script.ts';
-import { type BuildMode, browserTarget, remoteConfig, runCompiler, runWebpack } from '../build-config/webpack-base.ts';
+import { type BuildMode, browserTarget, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { cssTextPlugin, withCssText } from './css-text.ts';
 import { launcherMessages } from './src/messages/languages.ts';
 
 const root = import.meta.dirname;
-const dist = join(root, 'dist');
 
 /** Each becomes one file that loads when it is first needed. The panel and the texts of one language are one file: one request. */
 const chunks: Record<string, readonly string[]> = {
@@ -142,47 +141,15 @@ async function writeVersion(
 }
 
 /** Writes `dist`: `remoteEntry.js` and its files, `embed.js`, `embed.json`, `v<hash>/`. */
-export async function build({ mode }: { mode: BuildMode }): Promise<void> {
+export async function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; dist?: string }): Promise<void> {
   const made = await bundleChunks(mode, await bundleFonts());
   const embed = await bundleEmbed(mode, made.startHashes);
   const constants = startConstants(made.startHashes, embed.version);
-  const config = remoteConfig({ remote: 'accessibilityWidget', root, mode });
+  const config = remoteConfig({ remote: 'accessibilityWidget', root, mode, out: relative(root, dist) });
   await runWebpack({
     ...withCssText(config),
     output: { ...config.output, clean: true },
     plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(constants)],
   });
   await writeVersion(dist, made, embed);
-}
-
-/**
- * For `npm run dev`: returns how to build the widget into `out` again and again, with one webpack compiler that remembers
- * what did not change.
- */
-export async function prepareDevBuild(out: string): Promise<() => Promise<void>> {
-  const fonts = await bundleFonts();
-  let constants = startConstants({}, '');
-  const value = (name: keyof StartConstants) =>
-    webpack.DefinePlugin.runtimeValue(() => constants[name], { version: () => constants[name] });
-  const config = remoteConfig({ remote: 'accessibilityWidget', root, mode: 'development', out: relative(root, out) });
-  const compiler = webpack({
-    ...withCssText(config),
-    cache: true,
-    output: { ...config.output, clean: false },
-    plugins: [
-      ...(config.plugins ?? []),
-      new webpack.DefinePlugin({
-        ACCESSIBILITY_CHUNK_HASHES: value('ACCESSIBILITY_CHUNK_HASHES'),
-        ACCESSIBILITY_VERSION: value('ACCESSIBILITY_VERSION'),
-      }),
-    ],
-  });
-  if (!compiler) throw new TypeError('webpack made no compiler of this configuration');
-  return async () => {
-    const made = await bundleChunks('development', fonts);
-    const embed = await bundleEmbed('development', made.startHashes);
-    constants = startConstants(made.startHashes, embed.version);
-    await runCompiler(compiler);
-    await writeVersion(out, made, embed);
-  };
 }

@@ -4,7 +4,7 @@ import type { Configuration } from 'webpack';
 import { copyBrandFonts } from '../build-config/brand-fonts.ts';
 import { chunkMap } from '../build-config/chunk-map.ts';
 import { evaluatedAtBuild } from '../build-config/evaluate-at-build-loader.ts';
-import { withHotUpdates } from '../build-config/hot-updates.ts';
+import { withHotReload } from '../build-config/hot-reload.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { StandaloneDocument } from './standalone-document.ts';
 
@@ -32,11 +32,6 @@ const browserConfig = (mode: BuildMode, out: string): Configuration => {
   };
 };
 
-const writeFiles = async (out: string): Promise<void> => {
-  await cp(join(root, 'public'), out, { recursive: true });
-  await copyBrandFonts(out);
-};
-
 /**
  * Builds the staff app into `dist`: the federated remote (`remoteEntry.js`, `mf-manifest.json`) and `index.html` with
  * its own entry, for standing alone at its own origin. Rejects with webpack's own words when the build fails.
@@ -44,13 +39,14 @@ const writeFiles = async (out: string): Promise<void> => {
 export async function build({ mode }: { mode: BuildMode }): Promise<void> {
   const out = join(root, 'dist');
   await runWebpack(browserConfig(mode, out));
-  await writeFiles(out);
+  await cp(join(root, 'public'), out, { recursive: true });
+  await copyBrandFonts(out);
 }
 
-/** What `npm run dev` watches and builds into `out`, instead of {@link build}. */
+/** What `npm run dev` watches and writes into `out`, which is complete already. */
 export const dev = {
-  /** The remote with hot updates. */
-  browser: (out: string): Configuration => withHotUpdates('adminApp', browserConfig('development', out)),
-  /** What webpack does not make. */
-  files: writeFiles,
+  browser: (out: string, origin: string): Configuration => {
+    const config = browserConfig('development', out);
+    return withHotReload({ ...config, output: { ...config.output, clean: false } }, origin);
+  },
 };

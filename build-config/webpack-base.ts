@@ -137,8 +137,8 @@ export function remoteConfig({ remote, exposes, ...base }: RemoteOptions): Confi
   return { ...config, plugins: [...(config.plugins ?? []), federate(remote, exposes)] };
 }
 
-/** Lets a compiler build once. Rejects with webpack's own words when the build fails; prints warnings. */
-export function runCompiler(compiler: Compiler): Promise<void> {
+/** Lets a compiler build once. */
+function runCompiler(compiler: Compiler): Promise<void> {
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) return reject(error);
@@ -150,7 +150,7 @@ export function runCompiler(compiler: Compiler): Promise<void> {
   });
 }
 
-/** Runs one build to its end; see {@link runCompiler}. */
+/** Runs one build to its end. Rejects with webpack's own words when it fails; prints warnings. */
 export async function runWebpack(config: Configuration): Promise<void> {
   const compiler = webpack(config);
   if (!compiler) throw new TypeError('webpack made no compiler of this configuration');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { localSiteConfig } from '@society-gal/contracts/http';
 import { buildOutdated } from './build-parts.ts';
 import { composeSites } from './compose-sites.ts';
-import type { DevLoop } from './dev/dev-loop.ts';
 import { hostingPorts, startEmulators } from './emulators.ts';
 import { writeFirebaseConfig, writeFunctionsBundle, writeFunctionsSettings } from './firebase-config.ts';
 import { forwardPort } from './forward-port.ts';
@@ -126,21 +125,17 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
       cleanUps.push(() => server.close());
     }
     const config = localSiteConfig(stack.ports, stack);
-    let devLoop: DevLoop | null = null;
+    await buildOutdated('production');
+    writeFunctionsBundle(stack);
+    let headers = await step('Composing the documents', () => composeSites(config, stack.sites));
     if (options.dev) {
       // Only here, because it loads webpack.
-      const { startDevLoop } = await import('./dev/dev-loop.ts');
-      devLoop = await startDevLoop(stack, config);
-      cleanUps.push(devLoop.stop);
-    } else {
-      await buildOutdated('production');
-      writeFunctionsBundle(stack);
+      const { startDevLoop, withoutPolicies } = await import('./dev/dev-loop.ts');
+      headers = withoutPolicies(headers);
+      cleanUps.push(await step('Building for development', () => startDevLoop(stack, config)));
     }
-    const headers = await step('Composing the documents', () =>
-      composeSites(config, stack.sites, devLoop ? { builds: devLoop.builds } : {}),
-    );
     writeFunctionsSettings(stack);
-    writeFirebaseConfig(stack, devLoop ? await devLoop.complete(headers) : headers);
+    writeFirebaseConfig(stack, headers);
     mendSnapshot(stack);
     const fresh = !hasSnapshot(stack);
     const [started] = await step('Starting the emulators and stand-ins', () =>
@@ -159,7 +154,6 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
       cleanUps.push(keepTakingSnapshots(stack));
     }
     cleanUps.push(startSweepClock(stack, options));
-    devLoop?.watch();
     return { ended, stop };
   } catch (error) {
     await stop();

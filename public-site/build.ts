@@ -9,7 +9,6 @@ import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { chunkMap } from '../build-config/chunk-map.ts';
 import { evaluatedAtBuild } from '../build-config/evaluate-at-build-loader.ts';
-import { withHotUpdates } from '../build-config/hot-updates.ts';
 import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
@@ -62,7 +61,7 @@ const serverOptions = (mode: BuildMode, outfile: string, styles: Styles, buildId
     logLevel: 'warning',
   }) as const satisfies BuildOptions;
 
-/** The remote, without the hot updates of `npm run dev`. */
+/** The remote. */
 function browserConfig(mode: BuildMode, out: string, buildId: string): Configuration {
   const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
   return {
@@ -106,17 +105,16 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
   await writePublicFiles(out);
 }
 
-/** In `npm run dev` one name serves every build: the page in the browser is updated in place and hydrates what was composed since. */
-const devBuildId = 'dev';
-
-/** What `npm run dev` watches and builds into `out`, instead of {@link build}. */
+/** What `npm run dev` builds. One name serves every build: each document is hydrated by whichever is newest. */
 export const dev = {
-  /** The remote with hot updates. */
-  browser: (out: string): Configuration =>
-    withHotUpdates('publicSite', browserConfig('development', join(out, 'browser'), devBuildId)),
-  /** Options for a bundle that is made again with every change; it has no styles, see {@link makeStylesheet}. */
-  server: (out: string): BuildOptions =>
-    serverOptions('development', join(out, 'server/render.mjs'), { site: '', pages: {} }, devBuildId),
-  /** What neither bundle makes. */
-  files: writePublicFiles,
+  /** The remote, written into `out`, which is complete already. */
+  browser: (out: string): Configuration => {
+    const config = browserConfig('development', out, 'dev');
+    return { ...config, output: { ...config.output, clean: false } };
+  },
+  /** Writes `server/render.mjs` below `out`. */
+  buildServer: async (out: string): Promise<void> => {
+    const styles = { site: await makeStylesheet(), pages: await makePageStyles() };
+    await bundle(serverOptions('development', join(out, 'server/render.mjs'), styles, 'dev'));
+  },
 };

@@ -1,6 +1,8 @@
 /** `import css from 'virtual:site.css'` gives the text of the site's stylesheet, for esbuild and vitest alike. */
+import { join } from 'node:path';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
-import { makeStylesheet } from './make-stylesheet.ts';
+import { root } from '../../build-config/parts.ts';
+import { makeStylesheet, styleFiles } from './make-stylesheet.ts';
 
 const name = 'virtual:site.css';
 
@@ -9,7 +11,11 @@ export const stylesheetModule: EsbuildPlugin = {
   name,
   setup: (build) => {
     build.onResolve({ filter: /^virtual:site\.css$/ }, ({ path }) => ({ path, namespace: name }));
-    build.onLoad({ filter: /./, namespace: name }, async () => ({ contents: await makeStylesheet(), loader: 'text' }));
+    build.onLoad({ filter: /./, namespace: name }, async () => ({
+      contents: await makeStylesheet(),
+      loader: 'text',
+      watchFiles: styleFiles.map((file) => join(root, file)),
+    }));
   },
 };
 
