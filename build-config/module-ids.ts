@@ -5,14 +5,12 @@ import { root } from './parts.ts';
 /** Entries of the federation carry a hash of absolute paths in their name. Only files without a hash hold them. */
 const namesItsFolder = (module: Module): boolean => /[\\/]\.federation[\\/]|^container entry/.test(module.identifier());
 
-/** Ids are numbers of up to four digits: a page's bytes count. */
+/** Ids are numbers of up to four digits. */
 const idRange = 10_000;
 
 /**
- * Numbers modules by their names below the part's folder, in the order of these names, so that equal sources have equal
- * files with equal hashes in every folder and every build. Webpack's own plugin goes by the order in which modules were
- * found, which a build from its cache may find otherwise: where two names fall on one number, the two changed places.
- * What is left is webpack's.
+ * Numbers modules by their names, because webpack goes by the order in which it found them: without this, equal sources in another folder
+ * gave files of other names.
  */
 export class ModuleIdsByName {
   apply(compiler: Compiler): void {

@@ -9,12 +9,9 @@ import { withBuildLock } from './build-lock.ts';
 import { print, StackFailure, step } from './log.ts';
 import { runScript } from './run-script.ts';
 
-/** How a part is built. */
-export type Mode = 'production' | 'development';
-
 /** Every build depends on these, beside the part's own folder: also on the packages that are installed here. */
 const shared = [
-  ...['contracts', 'page-kit', 'build-config', 'tools/build.ts', 'package.json', 'tsconfig.json'],
+  ...['contracts', 'page-kit', 'build-config', 'local-stack/build.ts', 'package.json', 'tsconfig.json'],
   ...['package-lock.json', 'node_modules/.package-lock.json'],
 ];
 /** What a part's build reads of another part: the brand's fonts, and the styles of the one stylesheet. */
@@ -42,8 +39,8 @@ const filesBelow = (path: string): string[] => {
 };
 
 /** Hash over everything a build of the part reads. */
-export function inputsHash(part: Part, mode: Mode): string {
-  const hash = createHash('sha256').update(mode);
+export function inputsHash(part: Part): string {
+  const hash = createHash('sha256');
   for (const file of [part, ...(carried[part] ?? []), ...shared].flatMap(filesBelow).sort())
     hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest('hex');
@@ -56,8 +53,8 @@ const isBuilt = (part: Part, hash: string): boolean => {
   return readFileSync(stampOf(part), 'utf8') === hash;
 };
 
-const run = async (part: Part, mode: Mode): Promise<void> => {
-  const { code, output } = await runScript(['tools/build.ts', ...(mode === 'development' ? ['--dev'] : []), part]);
+const run = async (part: Part): Promise<void> => {
+  const { code, output } = await runScript(['local-stack/build.ts', part]);
   if (code === 0) return;
   throw new StackFailure(
     `Building ${part} failed; mend what the lines above name and see it again with: npm run build:${part}`,
@@ -66,19 +63,19 @@ const run = async (part: Part, mode: Mode): Promise<void> => {
 };
 
 /** Parts whose build is older than what it is made from. */
-export function outdatedParts(mode: Mode, among: readonly Part[] = parts): Part[] {
-  return among.filter((part) => !isBuilt(part, inputsHash(part, mode)));
+function outdatedParts(among: readonly Part[] = parts): Part[] {
+  return among.filter((part) => !isBuilt(part, inputsHash(part)));
 }
 
-const buildAll = async (mode: Mode, outdated: readonly Part[]): Promise<void> => {
+const buildAll = async (outdated: readonly Part[]): Promise<void> => {
   const waiting = [...outdated];
   const work = async (): Promise<void> => {
     for (let part = waiting.shift(); part; part = waiting.shift()) {
-      const hash = inputsHash(part, mode);
+      const hash = inputsHash(part);
       rmSync(stampOf(part), { force: true });
       const startedAt = Date.now();
-      const inputs = () => inputsHash(part, mode);
-      const isNew = await buildOnce(part, inputs, join(root, part, outputOf(part)), () => run(part, mode));
+      const inputs = () => inputsHash(part);
+      const isNew = await buildOnce(part, inputs, join(root, part, outputOf(part)), () => run(part));
       writeFileSync(stampOf(part), hash);
       print(
         `  ${isNew ? 'built' : 'took the kept build of'} ${part} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`,
@@ -90,18 +87,18 @@ const buildAll = async (mode: Mode, outdated: readonly Part[]): Promise<void> =>
 };
 
 /** Builds those of the given parts that are outdated, and returns them. */
-export async function buildOutdated(mode: Mode, among: readonly Part[] = parts): Promise<Part[]> {
-  if (outdatedParts(mode, among).length === 0) {
+export async function buildOutdated(among: readonly Part[] = parts): Promise<Part[]> {
+  if (outdatedParts(among).length === 0) {
     print('Everything is built');
     return [];
   }
   return withBuildLock(async () => {
     // While we waited for the lock, another process may have built the same parts.
-    const outdated = outdatedParts(mode, among);
-    if (outdated.length > 0) await buildAll(mode, outdated);
+    const outdated = outdatedParts(among);
+    if (outdated.length > 0) await buildAll(outdated);
     return outdated;
   });
 }
 
 // In a copy of the project a test builds this way what it changed, and takes the rest from what is kept.
-if (process.argv[1] === import.meta.filename) await buildOutdated('production');
+if (process.argv[1] === import.meta.filename) await buildOutdated();

@@ -125,7 +125,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
       cleanUps.push(() => server.close());
     }
     const config = localSiteConfig(stack.ports, stack);
-    await buildOutdated('production');
+    await buildOutdated();
     writeFunctionsBundle(stack);
     let headers = await step('Composing the documents', () => composeSites(config, stack.sites));
     if (options.dev) {

@@ -85,7 +85,7 @@ async function visit(address: string, flag = '--no-first-run'): Promise<Report> 
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '11' } } });
 const names = Object.keys(sites) as (keyof typeof sites)[];
-await buildOutdated('production', names);
+await buildOutdated(names);
 const ports = portsFrom({ PORT_OFFSET: '21000', ...process.env });
 const out = await mkdtemp(join(tmpdir(), 'navigation-site-'));
 const { headers } = await compose({ config: localSiteConfig(ports), out, only: names });

@@ -46,8 +46,8 @@ beforeAll(async () => {
   await runIn(copy, 'generators/make-downloads.ts');
   // The staff area takes as long as all others together.
   await Promise.all([
-    runIn(copy, 'tools/build.ts', 'admin-app'),
-    runIn(copy, 'tools/build.ts', ...parts.filter((part) => part !== 'admin-app')),
+    runIn(copy, 'local-stack/build.ts', 'admin-app'),
+    runIn(copy, 'local-stack/build.ts', ...parts.filter((part) => part !== 'admin-app')),
   ]);
   await runIn(copy, 'tests/another-foundation/compose-site.ts', out());
   await runIn(copy, 'tools/mail-preview.ts');

@@ -13,7 +13,7 @@ export const sizes: Check = {
   repair:
     'Take out or split what grew. tools/checks/page-weight.ts and staff-weight.ts hold the budgets; run with node, they list every size.',
   find: async () => {
-    await buildOutdated('production', ['public-site', 'shell', 'admin-app', 'accessibility-widget']);
+    await buildOutdated(['public-site', 'shell', 'admin-app', 'accessibility-widget']);
     return findOversized([...(await measureSizes()), ...(await measureStaffSizes())]);
   },
 };

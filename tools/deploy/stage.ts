@@ -41,7 +41,7 @@ export function stageTarget(isDemo: boolean): StageTarget {
 export type Staged = { folder: string; headers?: HostingHeader[]; carried?: string[] };
 
 function build(...parts: Part[]): void {
-  const { status } = spawnSync(process.execPath, ['tools/build.ts', ...parts], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['local-stack/build.ts', ...parts], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error(`Building ${parts.join(', ')} failed`);
 }
 

@@ -14,7 +14,7 @@ import { readSettings, settingsFile } from './settings.ts';
 
 /** firebase.json as it should stand, as text. Builds what is outdated. */
 export async function freshFirebaseJson(): Promise<string> {
-  await buildOutdated('production', sites);
+  await buildOutdated(sites);
   const config = existsSync(join(root, settingsFile)) ? readSettings().siteConfig : localSiteConfig(portsFrom({}));
   const headers = await composeSites(config, join(root, '.local/composed'));
   return `${JSON.stringify(completeFirebaseJson(readFirebaseJson(), headers, config), null, 2)}\n`;

@@ -84,7 +84,7 @@ const copySources = (part: Site): void => {
 
 const buildNext = async (part: Site): Promise<void> => {
   const stamp = join(nextFolder, `${part}.stamp`);
-  const hash = `${inputsHash(part, 'production')} ${JSON.stringify(changes[part], (_, value) => (value instanceof RegExp ? String(value) : value))}`;
+  const hash = `${inputsHash(part)} ${JSON.stringify(changes[part], (_, value) => (value instanceof RegExp ? String(value) : value))}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && existsSync(join(nextFolder, part, 'dist'))) return;
   rmSync(stamp, { force: true });
   copySources(part);

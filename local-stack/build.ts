@@ -1,5 +1,5 @@
 /**
- * Builds parts: `node tools/build.ts [--dev] [part ...]`, all of them when none is named. A part's own `build.ts`
+ * Builds parts: `node local-stack/build.ts [part ...]`, all of them when none is named. A part's own `build.ts`
  * knows how; this only knows their names and the order. Builds carry no address and write `<part>/dist` or `lib`.
  */
 import { existsSync } from 'node:fs';
@@ -7,18 +7,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Part, parts, root } from '../build-config/parts.ts';
 
-type Build = (options: { mode: 'production' | 'development' }) => Promise<void>;
+type Build = (options: { mode: 'production' }) => Promise<void>;
 
-const buildPart = async (part: Part, mode: 'production' | 'development'): Promise<void> => {
+const buildPart = async (part: Part): Promise<void> => {
   const file = join(root, part, 'build.ts');
   if (!existsSync(file)) throw new Error(`${part} has no build.ts`);
   const module = (await import(pathToFileURL(file).href)) as { build: Build };
-  await module.build({ mode });
+  await module.build({ mode: 'production' });
 };
 
-const args = process.argv.slice(2);
-const mode = args.includes('--dev') ? 'development' : 'production';
-const partNames = args.filter((arg) => !arg.startsWith('--'));
+const partNames = process.argv.slice(2);
 const unknown = partNames.find((name) => !parts.some((part) => part === name));
 if (unknown) {
   console.error(`There is no part called ${unknown}; the parts are: ${parts.join(', ')}`);
@@ -27,7 +25,7 @@ if (unknown) {
 for (const part of parts.filter((part) => partNames.length === 0 || partNames.includes(part))) {
   const startedAt = Date.now();
   try {
-    await buildPart(part, mode);
+    await buildPart(part);
   } catch (error) {
     console.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     console.error(`Building ${part} failed; mend what the lines above name and run: npm run build:${part}`);
