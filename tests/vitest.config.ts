@@ -9,7 +9,6 @@ const isLong = process.env.SUITE === 'long';
 const slowest = [
   'season',
   'firestore-rules',
-  'letter-rehearsal',
   'letter-queue',
   'a-year-of-giving',
   'adding-a-form',

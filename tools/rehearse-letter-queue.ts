@@ -18,7 +18,6 @@ import { signal, startedWith } from '../local-stack/process-tree.ts';
 import { runScheduled } from '../local-stack/schedule-sweep.ts';
 import { stackConfigFrom } from '../local-stack/stack-config.ts';
 import type { Mail } from '../local-stack/stand-ins/inbox/mailbox.ts';
-import { writeSubscribers } from './rehearsal-subscribers.ts';
 
 const { values } = parseArgs({ options: { receivers: { type: 'string', default: '150' } } });
 const receivers = Number(values.receivers);
@@ -41,7 +40,14 @@ const everybody = Array.from({ length: receivers }, (_, index) => index + 1);
 const begin = performance.now();
 const logProgress = (what: string) => console.log(`${((performance.now() - begin) / 1000).toFixed(0)} s: ${what}`);
 
-await writeSubscribers(store(), everybody.map(addressOf));
+const writer = store().bulkWriter();
+for (const email of everybody.map(addressOf)) {
+  const row = store().collection(collections.newsletterSubscribers).doc();
+  const joined = { list: 'newsletter', consents: [], left_at: null, paused_until: null };
+  const subscriber = { id: row.id, form_id: 'newsletter', email, status: 'confirmed' };
+  void writer.create(row, { ...subscriber, ...joined, created_at: new Date() });
+}
+await writer.close();
 
 const fault = (body: object) => fetch(`${inboxUrl}/faults`, { method: 'POST', body: JSON.stringify(body) });
 const matches = { unknown: `unknown-${run}`, reader: `reader-${run}` };

@@ -1,3 +1,0 @@
-import { rehearseLetter } from './letter-rehearsal.ts';
-
-rehearseLetter(100);
