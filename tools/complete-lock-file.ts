@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../build-config/parts.ts';
-import { type LockEntry, missingPlatforms, withoutIntegrity } from './checks/lock-file.ts';
+import { type LockEntry, missingPlatforms, withoutIntegrity } from './lock-entries.ts';
 
 const systems = ['darwin', 'linux', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'netbsd', 'openbsd', 'sunos'];
 const processors = ['arm64', 'arm', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'];

@@ -12,21 +12,21 @@ const output = async (args: readonly string[]): Promise<string[]> => {
 
 export const formatAndLint: Check = {
   name: 'Format and lint',
-  protects: 'Changes show what changed and nothing else, and known mistakes never reach a reviewer.',
+  protects: 'Without it a change shows blanks beside what changed, and known mistakes reach a reviewer.',
   repair: 'npm run format (what remains has its explanation beside it)',
   find: () => output(['node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--max-diagnostics=40']),
 };
 
 export const types: Check = {
   name: 'Types',
-  protects: 'A field that is renamed in one workspace is renamed in all of them.',
+  protects: 'Without it a field renamed in one workspace keeps its old name in another.',
   repair: 'npm run types',
   find: () => output(['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit']),
 };
 
 export const importRules: Check = {
   name: 'Import rules',
-  protects: 'Each workspace can be understood, built and deployed alone, and no two files need each other.',
+  protects: 'Without it workspaces imported each other, and none could be built or deployed alone.',
   repair: 'move what both sides need into a workspace below them; the rules stand in .dependency-cruiser.mjs',
   find: () =>
     output([
@@ -38,7 +38,7 @@ export const importRules: Check = {
 
 export const unusedCode: Check = {
   name: 'Unused code',
-  protects: 'Whoever reads a function can trust that somebody calls it; no package is installed for nothing.',
+  protects: 'Without it code that nobody calls stayed and was maintained.',
   repair: 'delete it (Git remembers), or name a new entry file in knip.json',
   find: () => output(['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints']),
 };

@@ -10,14 +10,14 @@ import type { Check } from './check.ts';
 const exampleFile = 'functions/.env.example';
 
 /** Names in one list and not in the other. */
-export function difference(one: readonly string[], other: readonly string[]): string[] {
+function difference(one: readonly string[], other: readonly string[]): string[] {
   return one.filter((name) => !other.includes(name));
 }
 
 export const environmentComplete: Check = {
   name: 'Environment',
-  protects: 'A deployment or a local stack never starts with a setting that nobody told it about.',
-  repair: `add the name to functions/src/core/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
+  protects: 'Without it a deployment started without a setting that only the local stack had.',
+  repair: `add the name to functions/src/config.ts, local-stack/functions-environment.ts and ${exampleFile} alike`,
   find: async () => {
     const settings = Object.keys({ ...functionsEnvironment(stackConfigFrom(process.env)), ...functionsSecrets });
     const example = existsSync(join(root, exampleFile))

@@ -9,7 +9,7 @@ import type { Check } from './check.ts';
 
 export const firebaseJson: Check = {
   name: 'firebase.json',
-  protects: 'A deploy by hand serves every page with the policy that lets its own styles and scripts run.',
+  protects: 'Without it a deploy served pages whose policy forbade their own styles and scripts.',
   repair: 'npm run firebase:write',
   find: async () => {
     if (readFileSync(firebaseJsonFile, 'utf8') !== (await freshFirebaseJson()))

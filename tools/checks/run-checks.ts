@@ -5,7 +5,6 @@ import type { Check } from './check.ts';
 import { formatAndLint, importRules, types, unusedCode } from './command-checks.ts';
 import { environmentComplete } from './environment.ts';
 import { firebaseJson } from './firebase-json.ts';
-import { lockFile } from './lock-file.ts';
 import { promisesKept } from './promises.ts';
 import { sizes } from './sizes.ts';
 import { noteStep, runSuite } from './test-report.ts';
@@ -19,7 +18,6 @@ export const checks: readonly Check[] = [
   types,
   importRules,
   environmentComplete,
-  lockFile,
   unusedCode,
   leftovers,
   fileSizes,

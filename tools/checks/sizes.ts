@@ -8,8 +8,7 @@ import { measureStaffSizes } from './staff-weight.ts';
 /** Documents, pictures, fonts and the app of every page, and the staff app's screens, after compression. */
 export const sizes: Check = {
   name: 'Sizes',
-  protects:
-    'A visitor on an old phone reads a page as fast as plain HTML only while every page stays within its budget.',
+  protects: 'Without it pages grew until an old phone showed them late.',
   repair:
     'Take out or split what grew. tools/checks/page-weight.ts and staff-weight.ts hold the budgets; run with node, they list every size.',
   find: async () => {

@@ -26,7 +26,7 @@ const unwanted: readonly { pattern: RegExp; because: string }[] = [
 const exempt = /^tools\/checks\//;
 
 /** Leftovers of one file, as lines to print. */
-export function leftoversIn({ path, text }: Source): string[] {
+function leftoversIn({ path, text }: Source): string[] {
   return unwanted.flatMap(({ pattern, because }) => {
     const found = exempt.test(path) ? null : pattern.exec(text);
     return found ? [`${path}:${lineAt(text, found.index)} ${found[0].trim()}: ${because}`] : [];
@@ -35,7 +35,7 @@ export function leftoversIn({ path, text }: Source): string[] {
 
 export const leftovers: Check = {
   name: 'Leftovers',
-  protects: 'Nothing unfinished, hollow, secret or bound to one machine is merged.',
+  protects: 'Without it a focused test or a path of one machine was merged.',
   repair: 'see the reason beside each line',
   find: async () => sources().flatMap(leftoversIn),
 };
@@ -45,7 +45,7 @@ const failAt = 400;
 
 export const fileSizes: Check = {
   name: 'Size of files',
-  protects: 'A file can be read in one sitting.',
+  protects: 'Without it files grew past what one sitting reads.',
   repair: `split what is over ${failAt} lines by what it is about (${warnAt} is where to start thinking)`,
   find: async () =>
     sources()

@@ -7,14 +7,14 @@ import type { Check } from './check.ts';
 const folder = join(root, '.github/workflows');
 
 /** Actions of a workflow's text that are not named by a full commit with their version in a comment. Workflows of this repository come with the commit. */
-export function movableActions(text: string): string[] {
+function movableActions(text: string): string[] {
   return [...text.matchAll(/\buses:\s*(\S+)(.*)$/gm)].flatMap(([, action = '', rest = '']) =>
     action.startsWith('./') || (/@[0-9a-f]{40}$/.test(action) && /^\s+# v\d+\.\d+\.\d+$/.test(rest)) ? [] : [action],
   );
 }
 
 /** What a workflow's text leaves open besides: a check-out whose token every later step can read, a deploy that waits for no test. */
-export function openDoors(name: string, text: string): string[] {
+function openDoors(name: string, text: string): string[] {
   const count = (pattern: RegExp) => [...text.matchAll(pattern)].length;
   const keepsToken = count(/uses: actions\/checkout@/g) > count(/^\s+persist-credentials: false$/gm);
   const waits = !name.startsWith('deploy-') || /^\s+needs: long-tests$/m.test(text);
@@ -26,7 +26,7 @@ export function openDoors(name: string, text: string): string[] {
 
 export const workflows: Check = {
   name: 'Workflows',
-  protects: 'What holds the keys to production runs only code that somebody has looked at.',
+  protects: 'Without it a moved tag runs foreign code with the keys to production.',
   repair:
     'name the action by its full commit and write its version behind it: uses: owner/action@<40 digits> # v1.2.3; check out with persist-credentials: false; let a deploy need long-tests',
   find: async () =>

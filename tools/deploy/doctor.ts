@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build-config/parts.ts';
 import { secretNames } from '../../functions/src/core/config.ts';
-import { type LockEntry, withoutIntegrity } from '../checks/lock-file.ts';
+import { type LockEntry, withoutIntegrity } from '../lock-entries.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { googleWire } from './google-wire.ts';
 import { placeholdersLeft } from './placeholders.ts';
