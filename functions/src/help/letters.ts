@@ -6,7 +6,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import type { OutgoingMail } from '../outbox/mail-templates.ts';
+import type { OutgoingMail } from '../mail/mail-kind.ts';
 import { addMessage } from '../requests/messages.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { senderOf } from '../safe-contact/person.ts';

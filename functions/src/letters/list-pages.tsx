@@ -9,7 +9,7 @@ import type { ApiResponse } from '../http/route.ts';
 import { html } from '../mail/html.ts';
 import { blockAsText } from '../mail/letter-blocks.ts';
 import type { LetterOnSite } from './archive.ts';
-import { withOrigin } from './letter-template.ts';
+import { withOrigin } from './mails.ts';
 
 /** Headers of a page that is the same for everybody: shared caches keep it for some seconds, and search engines may list it. */
 const publicHeaders = (seconds: number) => ({

@@ -9,9 +9,10 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { defineRoute } from '../http/route.ts';
 import { mailLists } from '../lists/receivers.ts';
+import { writeWith } from '../mail/mail-kind.ts';
 import { inScheme, withoutPictures } from '../mail/mail-look.ts';
 import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
-import { writeMail } from '../outbox/mail-templates.ts';
+import { letterTemplate } from './mails.ts';
 
 /** How long the address of a preview is good. Longer than anybody reads one letter, shorter than a history is kept. */
 const lifeMs = 30 * 60 * 1000;
@@ -23,7 +24,8 @@ async function rendered(id: string): Promise<RenderedMail & { subject: string }>
   if (!letter) throw new Problem('not-found');
   const { subject, blocks, lists } = letter;
   const list = mailLists.find((each) => each.id === lists[0])?.name ?? 'Test';
-  const content = writeMail(
+  const content = writeWith(
+    letterTemplate,
     { to: '', name: '', formType: letterFormType, formData: { draft: id, list, subject, blocks } },
     { siteUrl: config().siteUrl, reference: null, token: () => 'preview' },
   );

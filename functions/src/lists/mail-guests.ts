@@ -3,7 +3,7 @@ import { collections } from '@society-gal/contracts/store';
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import type { OutgoingMail } from '../outbox/mail-templates.ts';
+import type { OutgoingMail } from '../mail/mail-kind.ts';
 
 /** The mails about one person's place by the number in their id, so that each goes out once: `<place>_<number>`. */
 export const guestMails = {

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { UnwritableMail } from '../outbox/mail-templates.ts';
 import { isPermanent, isServerDown, mayClaim, waitMs } from './delivery-rules.ts';
+import { UnwritableMail } from './mail-kind.ts';
 
 const nowMs = Date.parse('2026-11-22T10:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { OutboxMail } from '@society-gal/contracts/mail';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { UnwritableMail } from '../outbox/mail-templates.ts';
+import { UnwritableMail } from './mail-kind.ts';
 
 /** How long one sender owns a mail. After a crash of the sender, another one may take it then. Milliseconds. */
 export const leaseMs = 30_000;

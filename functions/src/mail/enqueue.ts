@@ -3,9 +3,9 @@ import type { OutboxMail, RecordLink, WithheldReason } from '@society-gal/contra
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
-import { sealGift } from '../money/donations/sealed-gift.ts';
-import type { OutgoingMail } from '../outbox/mail-templates.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
+import type { OutgoingMail } from './mail-kind.ts';
+import { sealGift } from './sealed-gift.ts';
 
 /** Message-ID made from the document's id and the domain of its sender, so that a mail sent again after a crash is recognised as the same one. */
 export function messageId(id: string, sender: string = organisation.senderEmail): string {

@@ -2,7 +2,7 @@
 import { colors, darkColors, organisation, pictureColors } from '@society-gal/contracts/brand';
 import type { MailContent } from '@society-gal/contracts/mail';
 import { describe, expect, it } from 'vitest';
-import { writeMail } from '../outbox/mail-templates.ts';
+import { writeMail } from '../outbox/mail-kinds.ts';
 import { sampleMails } from '../outbox/sample-mails.ts';
 import { renderMail } from './render-mail.ts';
 

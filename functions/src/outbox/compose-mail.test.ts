@@ -5,7 +5,7 @@ import { referenceFor } from '../forms/stored-record.ts';
 import { enqueueMail, messageId } from '../mail/enqueue.ts';
 import { aReceipt } from '../money/receipts/receipt.fixture.ts';
 import { composeMail } from './compose-mail.ts';
-import { attachmentsOf } from './mail-templates.ts';
+import { attachmentsOf } from './mail-kinds.ts';
 
 stubTestSettings({ GCLOUD_PROJECT: 'demo-unit' });
 

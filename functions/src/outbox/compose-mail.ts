@@ -6,8 +6,9 @@ import { config } from '../core/config.ts';
 import { referenceFor } from '../forms/stored-record.ts';
 import { messageId } from '../mail/enqueue.ts';
 import { makeLinkToken, recordIn } from '../mail/link-token.ts';
+import type { MailAttachment } from '../mail/mail-kind.ts';
 import { renderMail } from '../mail/render-mail.ts';
-import { attachmentsOf, type MailAttachment, writeMail } from './mail-templates.ts';
+import { attachmentsOf, writeMail } from './mail-kinds.ts';
 
 // A name or a list may hold a line break, which would end the header of the subject.
 function oneLine(text: string): string {

@@ -13,13 +13,14 @@ import {
   mayClaim,
   waitMs,
 } from '../mail/delivery-rules.ts';
+import { TakenBack } from '../mail/mail-kind.ts';
 import type { Mailer } from '../mail/transport.ts';
 import { readCarriedLetter } from '../review/decisions/carried-letter.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { withheld } from '../safe-contact/withheld.ts';
-import { completePayload, TakenBack } from './complete-payload.ts';
 import { composeMail } from './compose-mail.ts';
+import { completePayload } from './mail-kinds.ts';
 
 // Sending and noting it must end within the lease, or two senders would own the same mail.
 const sendDeadlineMs = 18_000;

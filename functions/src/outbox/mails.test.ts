@@ -3,7 +3,7 @@ import { allForms, formsEverOffered } from '@society-gal/contracts/forms';
 import type { MailPayload } from '@society-gal/contracts/mail';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { backOffMs, leaseMs, maxAttempts } from '../mail/delivery-rules.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { sampleMails } from './sample-mails.ts';
 
 let composeMail: typeof import('./compose-mail.ts').composeMail;
@@ -44,9 +44,7 @@ describe('The samples', () => {
   it('show every kind of mail there is', () => {
     const shown = new Set<string>(sampleMails.map((sample) => sample.payload.formType));
     const kept = formsEverOffered.filter((form) => !allForms.includes(form)).map(({ mail }) => mail.template.formType);
-    expect([...mailTemplates.keys()].filter((formType) => !kept.includes(formType) && !shown.has(formType))).toEqual(
-      [],
-    );
+    expect([...mailKinds.keys()].filter((formType) => !kept.includes(formType) && !shown.has(formType))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@ import { allForms, mailOf } from '@society-gal/contracts/forms';
 import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../core/config.fixture.ts';
 import { composeMail } from './compose-mail.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailKinds } from './mail-kinds.ts';
 import { sampleMails } from './sample-mails.ts';
 
 stubTestSettings({ GCLOUD_PROJECT: 'demo-unit' });
@@ -108,7 +108,7 @@ describe('A stranger speaks to nobody through us', () => {
   });
 
   it('where no mail names a field that is not there any more', () => {
-    expect(Object.keys(notTyped).filter((formType) => !mailTemplates.has(formType))).toEqual([]);
+    expect(Object.keys(notTyped).filter((formType) => !mailKinds.has(formType))).toEqual([]);
   });
 });
 

@@ -58,7 +58,7 @@ describe('A donor', () => {
     expect((await call('address', { email: to })).status).toBe(202);
     expect(await giftsOf(email)).toHaveLength(1);
     const [mail] = await mailsOf(to, 'my-giving-move');
-    const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
+    const { completePayload } = await import('../../../functions/src/outbox/mail-kinds.ts');
     const { formData } = await completePayload(mail as never);
     const token = String(formData.link).split('#')[1];
     const opening = server.call('POST', '/api/donations/giving/open', { token });

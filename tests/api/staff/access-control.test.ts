@@ -20,7 +20,7 @@ const claims = async (uid: string) => (await people.accounts().getUser(uid)).cus
 /** The token in the link of the mail that was sent to an address. */
 const invitationFor = async (email: string): Promise<string> => {
   const mail = (await server.mails()).filter((one) => one.to === email && one.formType === 'staff-invitation').at(-1);
-  const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
+  const { completePayload } = await import('../../../functions/src/outbox/mail-kinds.ts');
   const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
   const { text } = await composeMail(String(mail?.id), await completePayload(mail as unknown as MailPayload));
   return /http:\/\/site\.test\/admin\/auth#invitation=([\w-]+)/.exec(text)?.[1] ?? '';

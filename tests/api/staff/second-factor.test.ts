@@ -28,7 +28,7 @@ const mailCodeOf = async ({ email }: Account): Promise<string> => {
   const mails = (await server.mails())
     .filter(({ to, formType }) => to === email && formType === 'staff-factor-code')
     .sort((one, other) => sentAt(one) - sentAt(other));
-  const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
+  const { completePayload } = await import('../../../functions/src/outbox/mail-kinds.ts');
   return String((await completePayload(mails.at(-1) as never)).formData.code);
 };
 const codeOf = (key: unknown, at = Date.now()) =>

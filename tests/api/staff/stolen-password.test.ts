@@ -27,7 +27,7 @@ const begun = ({ body }: { body: Record<string, unknown> }): Claims => {
 };
 const codeOf = (key: unknown) => new TOTP({ secret: Secret.fromBase32(String(key)) }).generate();
 const mailedCode = async (uid: string) => {
-  const { completePayload } = await import('../../../functions/src/outbox/complete-payload.ts');
+  const { completePayload } = await import('../../../functions/src/outbox/mail-kinds.ts');
   const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
   const { hash } = (await server.store().collection(collections.secondFactors).doc(uid).get()).get('mail_code');
   const mails = (await server.mails()).filter(({ formType }) => formType === 'staff-factor-code');

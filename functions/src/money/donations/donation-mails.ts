@@ -1,7 +1,7 @@
 import { foundationDay, organisation } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { OutgoingMail } from '../../outbox/mail-templates.ts';
+import type { OutgoingMail } from '../../mail/mail-kind.ts';
 import { formatDay, type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { declineSentence } from './decline-reasons.ts';

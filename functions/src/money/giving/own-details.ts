@@ -11,7 +11,7 @@ import { type Sealed, seal, unseal } from '../../core/sealing.ts';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
-import type { OutgoingMail } from '../../outbox/mail-templates.ts';
+import type { OutgoingMail } from '../../mail/mail-kind.ts';
 import { makeLink, takeLink } from '../../requests/personal-links.ts';
 import { isSameAddress } from '../../safe-contact/addresses.ts';
 import { donationIdOf } from '../donations/find-donation.ts';

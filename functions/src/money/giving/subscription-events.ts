@@ -14,7 +14,7 @@ import { idOf } from '../donations/stripe-donation.ts';
 import { type EventOutcome, eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
 import { byDonor } from './change-gift.ts';
-import type { GiftChanged, MonthlyGiftData } from './giving-templates.ts';
+import type { GiftChanged, MonthlyGiftData } from './mails.ts';
 import { itemOf } from './own-gifts.ts';
 
 type Previous = Partial<Stripe.Subscription> | undefined;

@@ -1,7 +1,8 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { attachmentsOf, UnwritableMail, writeMail } from '../../outbox/mail-templates.ts';
+import { UnwritableMail } from '../../mail/mail-kind.ts';
+import { attachmentsOf, writeMail } from '../../outbox/mail-kinds.ts';
 import { aReceipt } from './receipt.fixture.ts';
 import { receiptNumber } from './receipt-data.ts';
 import { receiptLines, receiptStatements } from './receipt-labels.ts';

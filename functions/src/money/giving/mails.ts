@@ -3,12 +3,13 @@ import { nameInMail, withoutLinks } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import { defineMail } from '@society-gal/contracts/mail';
 import * as z from 'zod';
+import { type MailKind, withLink } from '../../mail/mail-kind.ts';
 
 const sender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
 const footnote = 'You get this email because a gift was made with this address.';
 
 /** Takes a link to whoever proves that a mailbox is hers. The link is made when the mail is sent. */
-export const givingLinkTemplate = defineMail({
+const givingLinkTemplate = defineMail({
   formType: 'my-giving-link',
   data: z.object({ link: z.string().optional() }),
   write: ({ formData }) => ({
@@ -24,7 +25,7 @@ export const givingLinkTemplate = defineMail({
 });
 
 /** Goes to the address that a donor wants to have from now on. */
-export const newAddressTemplate = defineMail({
+const newAddressTemplate = defineMail({
   formType: 'my-giving-move',
   data: z.object({ from: z.string(), link: z.string().optional() }),
   write: ({ formData }) => ({
@@ -47,7 +48,7 @@ const detailsTold: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /** Confirms what a donor changed about herself; of a new address it tells the old one. */
-export const givingDetailsTemplate = defineMail({
+const givingDetailsTemplate = defineMail({
   formType: 'giving-details',
   data: z.object({ what: z.string(), text: z.string() }),
   write: ({ name, formData }, { siteUrl }) => ({
@@ -61,7 +62,7 @@ export const givingDetailsTemplate = defineMail({
 });
 
 /** Tells of the next month ahead: before the first renewal and once a year, or before each if she wished it. */
-export const giftAheadTemplate = defineMail({
+const giftAheadTemplate = defineMail({
   formType: 'gift-ahead',
   data: z.object({ amount_text: z.string(), next_on: z.string(), is_each: z.boolean() }),
   write: ({ name, formData }, { siteUrl }) => ({
@@ -126,7 +127,7 @@ const changeTexts: Readonly<Record<GiftChanged, (data: MonthlyGiftData) => { sub
 const hasEnded = (what: string) => what === 'ended' || what === 'ended-unpaid';
 
 /** Confirms what was done with a monthly gift, once Stripe has confirmed it. */
-export const monthlyGiftTemplate = defineMail({
+const monthlyGiftTemplate = defineMail({
   formType: 'monthly-gift',
   data: monthlyGiftData,
   write: ({ name, formData }, { siteUrl }) => {
@@ -147,7 +148,7 @@ export const monthlyGiftTemplate = defineMail({
 });
 
 /** The one reminder of a checkout that was left; only for whoever ticked the box. */
-export const giftReminderTemplate = defineMail({
+const giftReminderTemplate = defineMail({
   formType: 'gift-reminder',
   data: z.object({ amount_text: z.string(), url: z.string() }),
   write: ({ name, formData }) => ({
@@ -164,7 +165,7 @@ export const giftReminderTemplate = defineMail({
 });
 
 /** Tells somebody of a tribute, after it was paid, and never how much it was. */
-export const tributeTemplate = defineMail({
+const tributeTemplate = defineMail({
   formType: 'tribute',
   data: z.object({
     donor_name: z.string(),
@@ -190,7 +191,7 @@ export const tributeTemplate = defineMail({
 });
 
 /** What an employer's form for matching gifts asks for, to be filled in or handed on. Once, after the gift is paid. */
-export const employerMatchTemplate = defineMail({
+const employerMatchTemplate = defineMail({
   formType: 'employer-match',
   data: z.object({
     employer: z.string(),
@@ -223,3 +224,29 @@ export const employerMatchTemplate = defineMail({
     };
   },
 });
+
+/** Mails to a donor about her giving. */
+export const givingMails = [
+  {
+    template: givingLinkTemplate,
+    complete: withLink(async ({ to }) => (await import('./giving-link.ts')).makeGivingLink(to)),
+  },
+  {
+    template: newAddressTemplate,
+    complete: withLink(async ({ to, formData: { from } }) =>
+      typeof from === 'string' ? (await import('./own-details.ts')).makeNewAddressLink(from, to) : null,
+    ),
+  },
+  { template: givingDetailsTemplate },
+  { template: giftAheadTemplate },
+  { template: monthlyGiftTemplate },
+  { template: giftReminderTemplate },
+  { template: tributeTemplate },
+  { template: employerMatchTemplate },
+] as const satisfies readonly MailKind[];
+
+declare module '../../mail/mail-kind.ts' {
+  interface MailKinds {
+    giving: typeof givingMails;
+  }
+}

@@ -1,9 +1,10 @@
 import { greeting, nameInMail, openSender } from '@society-gal/contracts/forms';
 import { defineMail } from '@society-gal/contracts/mail';
 import * as z from 'zod';
+import type { MailKind } from '../../mail/mail-kind.ts';
 
 /** What an organization is told about its application or inquiry, in the words that staff have read. */
-export const partnershipLetterTemplate = defineMail({
+const partnershipLetterTemplate = defineMail({
   formType: 'partnership-letter',
   data: z.object({ text: z.string(), organization_name: z.string(), inquiry: z.boolean() }),
   write: ({ name, formData }, { reference }) => ({
@@ -18,3 +19,12 @@ export const partnershipLetterTemplate = defineMail({
     footnote: 'You get this email because you wrote to us about working together. You can answer it.',
   }),
 });
+
+/** Mails that tell an organization what was decided. */
+export const decisionMails = [{ template: partnershipLetterTemplate }] as const satisfies readonly MailKind[];
+
+declare module '../../mail/mail-kind.ts' {
+  interface MailKinds {
+    decisions: typeof decisionMails;
+  }
+}

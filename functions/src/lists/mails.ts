@@ -1,11 +1,16 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
-import { greeting, openSender } from '@society-gal/contracts/forms';
-import { answeredPages, routes } from '@society-gal/contracts/http';
-import { eventTime, formatUtc, makeCalendar } from '@society-gal/contracts/lists';
-import { defineMail } from '@society-gal/contracts/mail';
+import { greeting, newsletterWelcomeMail, openSender } from '@society-gal/contracts/forms';
+import { answeredPages, limits, routes } from '@society-gal/contracts/http';
+import { eventTime, formatUtc, type ListEvent, makeCalendar } from '@society-gal/contracts/lists';
+import { defineMail, type MailPayload } from '@society-gal/contracts/mail';
+import { collections } from '@society-gal/contracts/store';
+import type { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 import { config } from '../core/config.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { type MailAttachment, type MailKind, UnwritableMail } from '../mail/mail-kind.ts';
 
 /** What is read of the event with each attempt to send, so that a mail that waited says what is true then. */
 const eventFacts = {
@@ -96,7 +101,7 @@ export const eventEvaluationTemplate = defineMail({
 });
 
 /** The certificate of somebody who was there; the words are read with each attempt, the file is made of them. */
-export const certificateTemplate = defineMail({
+const certificateTemplate = defineMail({
   formType: 'certificate',
   data: z.object({
     certificate: z.string(),
@@ -143,11 +148,55 @@ export const calledOffTemplate = defineMail({
 });
 
 /** The calendar file of an event, for whoever took a place. */
-export function calendarAttachment(formData: Readonly<Record<string, unknown>>) {
+async function calendarAttachment({ formData }: MailPayload): Promise<MailAttachment[]> {
   const { event, title = '', where = '', starts, ends } = z.object(eventFacts).parse(formData);
   if (!starts || !ends) return [];
   const when = [`DTSTART:${formatUtc(starts)}`, `DTEND:${formatUtc(ends)}`];
   const about = `You have a place. Questions: ${organisation.supportEmail}`;
   const text = makeCalendar({ id: event, title, place: where, path: '/', about, when }, config().siteUrl, starts);
   return [{ filename: 'event.ics', contentType: 'text/calendar', content: Buffer.from(text) }];
+}
+
+async function certificateAttachment({ name, formData }: MailPayload): Promise<MailAttachment[]> {
+  const { certificate: number, word = '', title = '', ended_on = '' } = certificateTemplate.data.parse(formData);
+  const { certificatePdf } = await import('./certificate-pdf.ts');
+  const content = await certificatePdf({ number, word, name, title, endedOn: ended_on });
+  return [{ filename: 'certificate.pdf', contentType: 'application/pdf', content }];
+}
+
+/** A mail about an event, which is read with each attempt to send. */
+async function withEvent(payload: MailPayload): Promise<MailPayload> {
+  const read = store().collection(collections.events).doc(String(payload.formData.event)).get();
+  const event = (await withDeadline(read, limits.storeDeadlineMs)).data() as ListEvent<Timestamp> | undefined;
+  const isOff = event?.called_off_at && payload.formType !== 'event-called-off';
+  if (!event || isOff) throw new UnwritableMail('the event was called off');
+  const [starts, ends] = [event.starts_at, event.ends_at].map((instant) => instant.toDate().toISOString());
+  return { ...payload, formData: { ...payload.formData, title: event.title, where: event.where, starts, ends } };
+}
+
+/** A certificate with what stands on it. One that was taken back since is mailed to nobody. */
+async function withCertificate(payload: MailPayload): Promise<MailPayload> {
+  const { checkWord, readCertificate } = await import('./certificates.ts');
+  const number = String(payload.formData.certificate);
+  const certificate = await readCertificate(number);
+  if (!certificate) throw new UnwritableMail('the certificate was taken back');
+  const { name, title, ended_on } = certificate;
+  return { ...payload, name, formData: { ...payload.formData, title, ended_on, word: checkWord(number) } };
+}
+
+/** Mails to lists and about places in events. */
+export const listMails = [
+  { template: newsletterWelcomeMail },
+  { template: placeHeldTemplate, complete: withEvent },
+  { template: placeTakenTemplate, complete: withEvent, attach: calendarAttachment },
+  { template: eventReminderTemplate, complete: withEvent, attach: calendarAttachment },
+  { template: eventEvaluationTemplate, complete: withEvent },
+  { template: calledOffTemplate, complete: withEvent },
+  { template: certificateTemplate, complete: withCertificate, attach: certificateAttachment },
+] as const satisfies readonly MailKind[];
+
+declare module '../mail/mail-kind.ts' {
+  interface MailKinds {
+    lists: typeof listMails;
+  }
 }

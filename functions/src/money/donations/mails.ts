@@ -2,8 +2,16 @@ import { organisation, promises } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
 import { nameInMail, withoutLinks } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
-import { defineMail, type MailContent, type MailContext, type MailFact } from '@society-gal/contracts/mail';
+import {
+  defineMail,
+  type MailContent,
+  type MailContext,
+  type MailFact,
+  type MailPayload,
+} from '@society-gal/contracts/mail';
+import { type MailAttachment, type MailKind, UnwritableMail } from '../../mail/mail-kind.ts';
 import { formatDay, paymentFailedData, type ReceiptData, receiptData } from '../receipts/receipt-data.ts';
+import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { countsForTaxes, isMoney, receiptLines, receiptStatements } from '../receipts/receipt-labels.ts';
 
 const donationsSender = { senderName: organisation.shortName, replyTo: organisation.donationsEmail } as const;
@@ -38,7 +46,7 @@ function writeReceipt(
 }
 
 /** The acknowledgment of a donation: the same lines and statements as in the PDF. */
-export const receiptTemplate = defineMail({
+const receiptTemplate = defineMail({
   formType: 'receipt',
   data: receiptData,
   write: ({ formData }, context) =>
@@ -59,7 +67,7 @@ export const receiptTemplate = defineMail({
 });
 
 /** The acknowledgment after a refund, in part or in full. */
-export const correctedReceiptTemplate = defineMail({
+const correctedReceiptTemplate = defineMail({
   formType: 'receipt-corrected',
   data: receiptData,
   write: ({ formData }, context) =>
@@ -73,7 +81,7 @@ export const correctedReceiptTemplate = defineMail({
 });
 
 /** A month of a monthly donation could not be collected. */
-export const paymentFailedTemplate = defineMail({
+const paymentFailedTemplate = defineMail({
   formType: 'payment-failed',
   data: paymentFailedData,
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
@@ -96,3 +104,29 @@ export const paymentFailedTemplate = defineMail({
     footnote: 'You get this email because a monthly gift was made with this address.',
   }),
 });
+
+/** A receipt is checked once more as it leaves, whoever put it into the outbox. Throws {@link UnwritableMail}. */
+async function requireFaultless(payload: MailPayload): Promise<MailPayload> {
+  const read = receiptData.safeParse(payload.formData);
+  const [fault] = read.success ? receiptFaults(read.data) : ['The data is no receipt.'];
+  if (fault) throw new UnwritableMail(`the receipt lacks what the law asks for: ${fault}`);
+  return payload;
+}
+
+async function receiptFile({ formData }: MailPayload): Promise<MailAttachment[]> {
+  const { receiptAttachment } = await import('../receipts/receipt-pdf.ts');
+  return [await receiptAttachment(receiptData.parse(formData))];
+}
+
+/** Mails about one gift. */
+export const donationMails = [
+  { template: receiptTemplate, complete: requireFaultless, attach: receiptFile },
+  { template: correctedReceiptTemplate, complete: requireFaultless, attach: receiptFile },
+  { template: paymentFailedTemplate },
+] as const satisfies readonly MailKind[];
+
+declare module '../../mail/mail-kind.ts' {
+  interface MailKinds {
+    donations: typeof donationMails;
+  }
+}

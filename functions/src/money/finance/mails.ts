@@ -1,6 +1,7 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { defineMail, type MailContext } from '@society-gal/contracts/mail';
 import * as z from 'zod';
+import type { MailKind } from '../../mail/mail-kind.ts';
 import { formatDay } from '../receipts/receipt-data.ts';
 
 const finance = { senderName: organisation.shortName, replyTo: organisation.supportEmail } as const;
@@ -8,7 +9,7 @@ const footnote = 'You get this email because this address receives what concerns
 const donationsScreen = (siteUrl: string) => `${siteUrl}/admin/donations`;
 
 /** Tells staff that a donor's bank sent a refund back. It names no donor: mail is read on many screens. */
-export const refundFailedTemplate = defineMail({
+const refundFailedTemplate = defineMail({
   formType: 'refund-failed',
   data: z.object({ reference: z.string(), receipt_number: z.string(), amount_text: z.string() }),
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
@@ -30,7 +31,7 @@ export const refundFailedTemplate = defineMail({
 });
 
 /** Tells staff that the nightly comparison found donations which differ from what Stripe says. */
-export const donationDifferencesTemplate = defineMail({
+const donationDifferencesTemplate = defineMail({
   formType: 'donation-differences',
   data: z.object({ count: z.number().int().min(1), compared_on: z.string() }),
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
@@ -47,7 +48,7 @@ export const donationDifferencesTemplate = defineMail({
 });
 
 /** Warns staff that a donor's bank took a gift back for now. It names no donor. */
-export const disputeTemplate = defineMail({
+const disputeTemplate = defineMail({
   formType: 'dispute',
   data: z.object({
     reference: z.string(),
@@ -76,7 +77,7 @@ export const disputeTemplate = defineMail({
 });
 
 /** Tells staff of a receipt that lacks what the law asks for, and did not go to its donor. */
-export const receiptHeldTemplate = defineMail({
+const receiptHeldTemplate = defineMail({
   formType: 'receipt-held',
   data: z.object({ reference: z.string(), faults: z.array(z.string()).min(1) }),
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
@@ -97,7 +98,7 @@ export const receiptHeldTemplate = defineMail({
 });
 
 /** Tells staff that stolen cards are being tried on the donation page, and what that means for donors. */
-export const cardTestingTemplate = defineMail({
+const cardTestingTemplate = defineMail({
   formType: 'card-testing',
   data: z.object({ declines: z.number().int(), minutes: z.number().int(), least_text: z.string() }),
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
@@ -113,3 +114,18 @@ export const cardTestingTemplate = defineMail({
     footnote,
   }),
 });
+
+/** Mails to finance. */
+export const financeMails = [
+  { template: refundFailedTemplate },
+  { template: donationDifferencesTemplate },
+  { template: disputeTemplate },
+  { template: receiptHeldTemplate },
+  { template: cardTestingTemplate },
+] as const satisfies readonly MailKind[];
+
+declare module '../../mail/mail-kind.ts' {
+  interface MailKinds {
+    finance: typeof financeMails;
+  }
+}

@@ -1,5 +1,5 @@
 import type { MailPayload } from '@society-gal/contracts/mail';
-import { type Sealed, seal, unseal } from '../../core/sealing.ts';
+import { type Sealed, seal, unseal } from '../core/sealing.ts';
 
 /** Mails that say what somebody gave: caseworkers read the outbox, and gifts are closed to them. */
 const giftMails: readonly string[] = [

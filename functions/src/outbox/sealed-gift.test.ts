@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { stubTestSettings } from '../../core/config.fixture.ts';
-import { sampleMails } from '../../outbox/sample-mails.ts';
-import { openGift, sealGift } from './sealed-gift.ts';
+import { stubTestSettings } from '../core/config.fixture.ts';
+import { openGift, sealGift } from '../mail/sealed-gift.ts';
+import { sampleMails } from './sample-mails.ts';
 
 stubTestSettings();
 

@@ -1,118 +1,10 @@
 import { organisation } from '@society-gal/contracts/brand';
-import { discreetSender, greeting } from '@society-gal/contracts/forms';
+import { greeting } from '@society-gal/contracts/forms';
 import { defineMail, type MailContext } from '@society-gal/contracts/mail';
 import { type MorningCount, morningCounts } from '@society-gal/contracts/staff';
-import { type AlertKind, alertKinds, mailCodeMinutes, promisesByPeople } from '@society-gal/contracts/team';
+import { promisesByPeople } from '@society-gal/contracts/team';
 import * as z from 'zod';
-
-/**
- * What staff write to her, as a discreet mail: neither sender nor subject nor first line says what it is about. The words are
- * those of staff, and her page shows them too.
- */
-export const requestLetterTemplate = defineMail({
-  formType: 'request-letter',
-  data: z.object({ text: z.string(), has_page: z.boolean() }),
-  write: ({ name, formData }) => ({
-    ...discreetSender,
-    subject: 'A message for you',
-    greeting: greeting(name),
-    paragraphs: formData.text.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
-    closing: formData.has_page ? ['You can answer on the page you know, whenever it suits you.'] : [],
-    footnote: 'You get this email because you wrote to us.',
-  }),
-});
-
-/** The code that setting up a first second factor asks for. */
-export const factorCodeTemplate = defineMail({
-  formType: 'staff-factor-code',
-  /** The outbox keeps it `sealed`; `code` is there while the mail is written. */
-  data: z.object({ code: z.string().default(''), sealed: z.unknown().optional() }),
-  write: ({ formData }) => ({
-    senderName: organisation.shortName,
-    replyTo: organisation.supportEmail,
-    subject: 'Your code for the staff area',
-    amount: { label: 'Your code', text: formData.code },
-    greeting: 'Hello,',
-    paragraphs: [
-      'Somebody signed in to the staff area with your password and sets up a second factor.',
-      `If that is you, type this code there within ${mailCodeMinutes} minutes.`,
-    ],
-    closing: [
-      'If it is not you, change your password now and tell an owner of the team. Without the code nothing opens.',
-    ],
-    footnote: 'You get this email because you are on the team.',
-  }),
-});
-
-/** The mail's sentence for each change of a second factor. */
-const factorWords = {
-  added: 'A second factor was added to your account in the staff area.',
-  removed: 'A second factor was taken out of your account in the staff area, and your other sessions were ended.',
-  recovery: 'A recovery code opened the staff area in your name. It opens nothing a second time.',
-  codes: 'New recovery codes were made for your account. Those of before open nothing any more.',
-  reset: 'Two owners took out your second factor and ended your sessions, as for a device that is lost.',
-} as const;
-/** A change of somebody's second factor. */
-export type FactorChange = keyof typeof factorWords;
-
-/** Tells a member that her second factor was changed, so that nobody else can do it unnoticed. */
-export const factorChangedTemplate = defineMail({
-  formType: 'staff-factor-changed',
-  data: z.object({ kind: z.enum(Object.keys(factorWords) as [FactorChange, ...FactorChange[]]) }),
-  write: ({ name, formData: { kind } }, { siteUrl }: MailContext) => ({
-    senderName: organisation.shortName,
-    replyTo: organisation.supportEmail,
-    subject: 'Your sign-in to the staff area was changed',
-    greeting: greeting(name),
-    paragraphs: [factorWords[kind], 'If that was you, there is nothing to do.'],
-    closing: [
-      'If it was not you, change your password now and tell an owner of the team, who can end every session of yours.',
-    ],
-    action: { label: 'Open the staff area', url: `${siteUrl}/admin/dashboard` },
-    footnote: 'You get this email because you are on the team.',
-  }),
-});
-
-/** How each alert reads: what happened, and nobody's name. */
-const alertWords: Readonly<Record<AlertKind, { subject: string; text: string; open: string; path: string }>> = {
-  danger: {
-    subject: 'Please look now: a referral',
-    text: 'A referral says danger: it is not safe to contact the person it is about.',
-    open: 'Open the referral',
-    path: '/admin/inbox/referrals',
-  },
-  receipt: {
-    subject: 'Please look now: a receipt did not leave',
-    text: 'A receipt was held back or could not be sent. The donor waits for it.',
-    open: 'Open the gifts to look after',
-    path: '/admin/donations/to-do',
-  },
-};
-
-/** What cannot wait until the morning, for one of the team: the kind and a link alone. */
-export const staffAlertTemplate = defineMail({
-  formType: 'staff-alert',
-  /** `record` is the id of the one to open, where the place has records. */
-  data: z.object({
-    kind: z.enum(alertKinds),
-    record: z.string().nullable(),
-    /** How many of the same came with it. */
-    more: z.number().int().min(0).optional(),
-  }),
-  write: ({ name, formData: { kind, record, more = 0 } }, { siteUrl }: MailContext) => {
-    const { subject, text, open, path } = alertWords[kind];
-    return {
-      senderName: organisation.shortName,
-      replyTo: organisation.supportEmail,
-      subject: more ? `${subject}, and ${more} more` : subject,
-      greeting: greeting(name),
-      paragraphs: more ? [text, `${more} more like it came within these minutes. The list shows all of them.`] : [text],
-      action: { label: open, url: `${siteUrl}${path}${record ? `/${encodeURIComponent(record)}` : ''}` },
-      footnote:
-        'You get this email because you are on the team. On your dashboard in the staff area you choose what you are told at once.',
-    };
-  },
-});
+import type { MailKind } from '../mail/mail-kind.ts';
 
 /** What each role keeps by hand, once a quarter: the promises of the public pages with what to look at. */
 export const staffPromisesTemplate = defineMail({
@@ -285,3 +177,15 @@ export const morningMailTemplate = defineMail({
     };
   },
 });
+
+/** Mails to the team about what waits. */
+export const overviewMails = [
+  { template: morningMailTemplate },
+  { template: staffPromisesTemplate },
+] as const satisfies readonly MailKind[];
+
+declare module '../mail/mail-kind.ts' {
+  interface MailKinds {
+    overview: typeof overviewMails;
+  }
+}
