@@ -40,6 +40,21 @@ export default {
       to: { circular: true },
     },
     {
+      name: 'no-cycle-between-folders-of-functions',
+      comment: 'Each folder of the back end is one subject; two that need each other can only be changed together.',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^functions/src/' },
+      to: { circular: true },
+    },
+    {
+      name: 'mail-and-http-know-no-subject',
+      comment: 'What sends and answers serves every subject alike; a subject declares its own mails and routes.',
+      severity: 'error',
+      from: { path: '^functions/src/(?:core|http|mail)/', pathNot: isTest },
+      to: { path: '^functions/src/', pathNot: '^functions/src/(?:core|http|mail|safe-contact|forms)/' },
+    },
+    {
       name: 'contracts-imports-only-zod',
       comment: 'Every browser and server is built on contracts: what it imports, all of them load.',
       severity: 'error',

@@ -5,7 +5,8 @@ import { fontFaces, inBrandColors, themeVariables } from '@society-gal/contracts
 import { bundleAsync, Features, transform } from 'lightningcss';
 import { conditionalFieldRules } from '../src/conditional-field-rules.ts';
 
-const project = join(import.meta.dirname, '../..');
+/** The folder that {@link styleFiles} are named from. */
+export const project = join(import.meta.dirname, '../..');
 
 /**
  * Every style file of the public pages, each beside what it styles, in the order of the cascade: of two rules of equal

@@ -1,8 +1,7 @@
 /** `import css from 'virtual:site.css'` gives the text of the site's stylesheet, for esbuild and vitest alike. */
 import { join } from 'node:path';
 import type { Plugin as EsbuildPlugin } from 'esbuild';
-import { root } from '../../build-config/parts.ts';
-import { makeStylesheet, styleFiles } from './make-stylesheet.ts';
+import { makeStylesheet, project, styleFiles } from './make-stylesheet.ts';
 
 const name = 'virtual:site.css';
 
@@ -14,7 +13,7 @@ export const stylesheetModule: EsbuildPlugin = {
     build.onLoad({ filter: /./, namespace: name }, async () => ({
       contents: await makeStylesheet(),
       loader: 'text',
-      watchFiles: styleFiles.map((file) => join(root, file)),
+      watchFiles: styleFiles.map((file) => join(project, file)),
     }));
   },
 };

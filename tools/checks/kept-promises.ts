@@ -193,7 +193,7 @@ export const keptPromises: readonly KeptPromise[] = [
     words: [/we mail you what their form asks for/],
     keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
-      file: 'functions/src/money/receipts/receipt-faults.test.ts',
+      file: 'functions/src/money/donations/receipt-faults.test.ts',
       title: 'the donor gets what the form of her employer asks for, once',
     },
   },
@@ -314,7 +314,7 @@ export const keptPromises: readonly KeptPromise[] = [
     words: [/the papers your accountant needs/],
     keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
-      file: 'functions/src/money/receipts/receipt-faults.test.ts',
+      file: 'functions/src/money/donations/receipt-faults.test.ts',
       title: 'the donor gets what the form of her employer asks for, once',
     },
   },

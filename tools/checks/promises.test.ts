@@ -42,8 +42,8 @@ it('The mails to the public are read too, and those of staff are not', () => {
   const paths = sources()
     .filter(isPublic)
     .map(({ path }) => path);
-  expect(paths).toContain('functions/src/lists/place-templates.ts');
-  expect(paths).not.toContain('functions/src/overview/staff-templates.ts');
+  expect(paths).toContain('functions/src/lists/mails.ts');
+  expect(paths).not.toContain('functions/src/overview/mails.ts');
   expect(
     findUnkeptPromises(page("body: 'We reach you in the way you said is right, and in no other way.',")),
   ).toHaveLength(1);

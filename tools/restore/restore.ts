@@ -10,7 +10,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, parseEnv } from 'node:util';
 import { root } from '../../build-config/parts.ts';
-import { countRecords, forgetRetentionMarks } from '../../functions/src/retention/forget-marks.ts';
+import { countRecords, forgetRetentionMarks } from '../../functions/src/jobs/forget-marks.ts';
 import { functionsEnvironment, functionsSecrets } from '../../local-stack/functions-environment.ts';
 import { stackConfigFrom } from '../../local-stack/stack-config.ts';
 import { functionsSettingsFile } from '../deploy/functions-settings.ts';

@@ -1,8 +1,23 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
 import { type FunctionsAccount, functionsAccounts } from '@society-gal/contracts/http';
 import { rolesThatNeedFactor, type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import * as z from 'zod';
-import type { TrustedHops } from '../http/visitor-address.ts';
-import { publicKeyFrom } from '../mail/mail-event-signature.ts';
+
+/**
+ * Whose word about an address is believed: `none`, the entry that so many proxies of ours have added to
+ * `X-Forwarded-For`, or `caller` (local stack and tests), which believes whatever the client sends.
+ */
+export type TrustedHops = 'caller' | 'none' | number;
+
+/** The key as the provider shows it: Base64 of its DER form. Null for a text that is no such key. */
+export function publicKeyFrom(text: string): KeyObject | null {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Origins without a trailing slash, separated by commas. */
 const list = z

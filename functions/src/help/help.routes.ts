@@ -1,7 +1,7 @@
 import type { Route } from '../http/route.ts';
-import { findPerson } from '../safe-contact/find-person.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { addContactTask, finishContactTask } from './contact-tasks.ts';
+import { findPerson } from './find-person.ts';
 import { liftStop, readStopReach } from './lift-stop.ts';
 import { giveNewReturnCode } from './new-return-code.ts';
 import { erasePerson, handOverPerson } from './one-person.ts';

@@ -5,7 +5,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { forgetBesideTax } from '../money/donations/forget-beside-tax.ts';
-import { eraseRequest } from '../my-data/erase-request.ts';
+import { eraseRequest } from '../requests/erase-request.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limits, Problem } from '@society-gal/contracts/http';
+import type { TrustedHops } from '../core/config.ts';
 import { makeReference } from '../core/identifiers.ts';
 import { type Log, makeLog } from '../core/log.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -8,7 +9,7 @@ import { problemResponse } from './problem-response.ts';
 import { bodyPieces, discardBody, parseBody, readBody, requireDeclaredSize, requireMediaType } from './request-body.ts';
 import type { ApiResponse, RequestHead, Route } from './route.ts';
 import { crossOriginHeaders, sendResponse } from './send-response.ts';
-import { type TrustedHops, visitorAddress } from './visitor-address.ts';
+import { visitorAddress } from './visitor-address.ts';
 
 /**
  * What the API needs to know to answer. `trustedHops` is read with each request, so that tests can set it late; handlers

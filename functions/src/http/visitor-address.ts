@@ -1,10 +1,5 @@
 import { isIP } from 'node:net';
-
-/**
- * Whose word about an address is believed: `none`, the entry that so many proxies of ours have added to
- * `X-Forwarded-For`, or `caller` (local stack and tests), which believes whatever the client sends.
- */
-export type TrustedHops = 'caller' | 'none' | number;
+import type { TrustedHops } from '../core/config.ts';
 
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text);

@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '@society-gal/contracts/store';
 import { FieldPath, type QueryDocumentSnapshot, type Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { forgetBesideTax } from '../money/donations/forget-beside-tax.ts';
-import { erasePlaces, eraseRequest } from '../my-data/erase-request.ts';
+import { erasePlaces, eraseRequest } from '../requests/erase-request.ts';
 import { erasureIdOf, noteErasure, readErasures } from '../retention/erasures.ts';
 
 const pageSize = 500;

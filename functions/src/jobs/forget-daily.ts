@@ -3,7 +3,7 @@ import { config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-import { eraseWhatWasAsked } from '../my-data/asked-by-mailbox.ts';
+import { eraseWhatWasAsked } from '../requests/asked-by-mailbox.ts';
 import { isRunDue, type LastRun } from '../retention/retention-rules.ts';
 import { type ForgetResult, forgetRecords, retentionMarks } from './forget-records.ts';
 

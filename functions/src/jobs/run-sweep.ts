@@ -1,5 +1,6 @@
 import { config } from '../core/config.ts';
 import { type Log, makeLog } from '../core/log.ts';
+import { sendDueLetters } from '../decisions/send-letters.ts';
 import { sendLetters } from '../letters/send-letters.ts';
 import { askForEvaluations } from '../lists/evaluations.ts';
 import { offerPlaces } from '../lists/offer-places.ts';
@@ -12,7 +13,6 @@ import { remindOfPromises } from '../overview/remind-of-promises.ts';
 import { queueMorningMail } from '../overview/send-morning-mail.ts';
 import { removeOldExports } from '../records/export-job.ts';
 import { markOverdue } from '../requests/mark-overdue.ts';
-import { sendDueLetters } from '../review/decisions/send-letters.ts';
 import { tellGathered } from '../team/alerts.ts';
 import { removeUnclaimed } from '../uploads/upload-routes.ts';
 

@@ -4,6 +4,7 @@ import type { OwnList } from '@society-gal/contracts/lists';
 import { type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { recordsOf } from '../forms/records-of-address.ts';
 import { recordOfToken } from '../mail/link-token.ts';
 import { joinsList, type ListForm, listOfRow } from './list-row.ts';
 import { leftSubscription } from './newsletter.ts';
@@ -38,7 +39,6 @@ async function rowOfLink(token: string, { isOneClick = false } = {}): Promise<Li
 async function rowsBeside(row: ListedRow): Promise<ListedRow[]> {
   const email = row.snapshot.get(row.form.people[0].email) as string | null | undefined;
   if (!email) return [row];
-  const { recordsOf } = await import('../my-data/kept-records.ts');
   const others = (await recordsOf(email)).flatMap(({ snapshot }) => {
     const other = asRow(snapshot);
     return other && snapshot.ref.path !== row.snapshot.ref.path && !isLeft(other) ? [other] : [];

@@ -14,7 +14,7 @@ import { deletedOn, recordOf, referenceFor, searchFieldsOfRecord } from '../form
 import { enqueueMail } from '../mail/enqueue.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
-import { tellOfUnconfirmed } from '../submission/store-record.ts';
+import { tellOfUnconfirmed } from '../safe-contact/withheld.ts';
 import { isGone, joinedAgain, joinedState, joinsList, type ListForm, mayConfirm, type Row, rowId } from './list-row.ts';
 
 /** Writes a row for the first time, or what a repetition changes. Returns the row as it stands now. */

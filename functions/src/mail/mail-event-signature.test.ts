@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { publicKeyFrom, readSignedEvents } from './mail-event-signature.ts';
+import { publicKeyFrom } from '../core/config.ts';
+import { readSignedEvents } from './mail-event-signature.ts';
 
 const pair = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });

@@ -1,6 +1,7 @@
-import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { Problem } from '@society-gal/contracts/http';
 import * as z from 'zod';
+import { publicKeyFrom } from '../core/config.ts';
 
 /**
  * Twilio SendGrid's signed Event Webhook: the time of signing and the body as it came, signed with ECDSA over SHA-256 on the
@@ -29,16 +30,6 @@ const event = z.object({
 
 /** What became of one mail, as the provider tells it. */
 export type MailEvent = z.infer<typeof event>;
-
-/** The key as the provider shows it: Base64 of its DER form. Null for a text that is no such key. */
-export function publicKeyFrom(text: string): KeyObject | null {
-  try {
-    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-    return key.asymmetricKeyDetails?.namedCurve === 'prime256v1' ? key : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A delivery of events, as it came. */
 export type SignedDelivery = { rawBody: Buffer; signature: string | undefined; timestamp: string | undefined };

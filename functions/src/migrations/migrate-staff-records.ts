@@ -14,9 +14,9 @@ import { closingFields } from '../jobs/forget-records.ts';
 import { collectionOf, outcomeToTell, withOutcomeToTell } from '../requests/outcome-to-tell.ts';
 import { inCycle, isOpenForReview, reviewsOf, turnOf } from '../review/review-store.ts';
 import { referenceOfAccess } from '../team/access/access-log.ts';
+import { type RemovedStaff, removalRef } from '../team/access/removed-staff.ts';
 import { findAccountIfAny, grantAdmin } from '../team/admin-rights.ts';
 import { hashOfToken } from '../team/invitation-token.ts';
-import { type RemovedStaff, removalRef } from '../team/removed-staff.ts';
 
 const pageSize = 200;
 

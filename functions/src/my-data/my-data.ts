@@ -6,15 +6,16 @@ import type * as z from 'zod';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { type OwnRecord, recordsOf } from '../forms/records-of-address.ts';
 import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { endedTextConsent } from '../lists/list-row.ts';
 import { leftSubscription } from '../lists/newsletter.ts';
 import { isOverUnprovenBudget } from '../mail/unproven-budget.ts';
 import { forgetBesideTax } from '../money/donations/forget-beside-tax.ts';
+import { askToErase, tellLostPair } from '../requests/asked-by-mailbox.ts';
 import { noteErasure } from '../retention/erasures.ts';
 import { emailKey, isSameAddress } from '../safe-contact/addresses.ts';
-import { askToErase, tellLostPair } from './asked-by-mailbox.ts';
-import { correctable, isBehindPair, keptRecordOf, type OwnRecord, recordsOf } from './kept-records.ts';
+import { correctable, isBehindPair, keptRecordOf } from './kept-records.ts';
 
 /** Everything that is kept under an address, as she reads it. */
 export async function keptDataOf(email: string): Promise<KeptData> {
@@ -123,7 +124,7 @@ async function eraseMailsTo(email: string, waiting: readonly KeptRecord[]): Prom
  * reads her mailbox must not end her application at once. Safe to repeat.
  */
 export async function eraseAll(email: string): Promise<z.input<typeof myDataCalls.erase.response>> {
-  const { erasePlaces, eraseRequest } = await import('./erase-request.ts');
+  const { erasePlaces, eraseRequest } = await import('../requests/erase-request.ts');
   const own = await recordsOf(email);
   const remaining: KeptRecord[] = [];
   const waiting: KeptRecord[] = [];

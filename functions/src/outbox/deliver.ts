@@ -4,6 +4,7 @@ import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 
 import { type Log, maskedMessage } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { readCarriedLetter } from '../decisions/carried-letter.ts';
 import {
   isNoAddress,
   isPermanent,
@@ -15,7 +16,6 @@ import {
 } from '../mail/delivery-rules.ts';
 import { TakenBack } from '../mail/mail-kind.ts';
 import type { Mailer } from '../mail/transport.ts';
-import { readCarriedLetter } from '../review/decisions/carried-letter.ts';
 import { noteBounce } from '../safe-contact/bounces.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { withheld } from '../safe-contact/withheld.ts';

@@ -1,5 +1,6 @@
 import { formsEverOffered } from '@society-gal/contracts/forms';
 import type { MailContent, MailContext, MailPayload } from '@society-gal/contracts/mail';
+import { decisionMails } from '../decisions/mails.ts';
 import { letterMails } from '../letters/mails.ts';
 import { listMails } from '../lists/mails.ts';
 import { type MailAttachment, type MailKind, UnwritableMail, writeWith } from '../mail/mail-kind.ts';
@@ -10,8 +11,8 @@ import { givingMails } from '../money/giving/mails.ts';
 import { myDataMails } from '../my-data/mails.ts';
 import { overviewMails } from '../overview/mails.ts';
 import { requestMails, withConsent } from '../requests/mails.ts';
-import { decisionMails } from '../review/decisions/mails.ts';
 import { teamMails } from '../team/mails.ts';
+import { factorMails } from '../team/second-factor/mails.ts';
 
 const formMails = formsEverOffered.map(
   ({ mail: { template } }): MailKind =>
@@ -29,6 +30,7 @@ const kinds: readonly MailKind[] = [
   ...letterMails,
   ...listMails,
   ...teamMails,
+  ...factorMails,
   ...overviewMails,
 ];
 

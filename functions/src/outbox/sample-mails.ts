@@ -1,4 +1,5 @@
 import { allForms, mailOf } from '@society-gal/contracts/forms';
+import { decisionSamples } from '../decisions/sample-mails.ts';
 import { letterSamples } from '../letters/sample-mails.ts';
 import { listSamples } from '../lists/sample-mails.ts';
 import type { SampleMail } from '../mail/mail-kind.ts';
@@ -8,8 +9,8 @@ import { givingSamples } from '../money/giving/sample-mails.ts';
 import { myDataSamples } from '../my-data/sample-mails.ts';
 import { overviewSamples } from '../overview/sample-mails.ts';
 import { requestSamples } from '../requests/sample-mails.ts';
-import { decisionSamples } from '../review/decisions/sample-mails.ts';
 import { teamSamples } from '../team/sample-mails.ts';
+import { factorSamples } from '../team/second-factor/sample-mails.ts';
 
 const formSamples = allForms.map(
   (form): SampleMail => ({ name: form.id, payload: mailOf(form, form.schema.parse(form.sample)) }),
@@ -27,5 +28,6 @@ export const sampleMails: readonly SampleMail[] = [
   ...letterSamples,
   ...listSamples,
   ...teamSamples,
+  ...factorSamples,
   ...overviewSamples,
 ];

@@ -3,8 +3,8 @@ import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { waitingLettersOf } from '../decisions/batches.ts';
 import { readingsWaitingFor } from '../review/cycles.ts';
-import { waitingLettersOf } from '../review/decisions/batches.ts';
 
 /** Counts stop here: the numbers are only shown before a member is removed. */
 const maxCount = 500;

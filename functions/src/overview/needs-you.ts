@@ -8,11 +8,11 @@ import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/fi
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { countNotTold } from '../decisions/undelivered-decisions.ts';
 import { heldReceipts, openGiftTasks } from '../money/finance/gifts-to-do.ts';
 import { countHandedTo } from '../records/kept-applications.ts';
 import { myNotes } from '../records/note-tasks.ts';
 import { readingsWaitingFor } from '../review/cycles.ts';
-import { countNotTold } from '../review/decisions/undelivered-decisions.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */

@@ -8,12 +8,12 @@ import { readRoles } from '@society-gal/contracts/team';
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { countNotTold } from '../decisions/undelivered-decisions.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { heldReceipts, openGiftTasks } from '../money/finance/gifts-to-do.ts';
 import { countHandedTo, countKept } from '../records/kept-applications.ts';
 import { myNotes } from '../records/note-tasks.ts';
 import { readingsWaitingFor } from '../review/cycles.ts';
-import { countNotTold } from '../review/decisions/undelivered-decisions.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import { failedMails, failingGifts } from './needs-you.ts';
 

@@ -1,6 +1,7 @@
 import { foundationDay } from '@society-gal/contracts/brand';
 import { rowCountHeader } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
+import { decisionRoutes } from '../decisions/decision.routes.ts';
 import { helpRoutes } from '../help/help.routes.ts';
 import { fileAnswer } from '../http/file-answer.ts';
 import { guardMode, setGuardMode } from '../http/guard.ts';
@@ -19,7 +20,6 @@ import { exportRecords } from '../records/export-records.ts';
 import { openFile } from '../records/open-file.ts';
 import { readPrivateNotes } from '../records/private-notes.ts';
 import { resolveMail, retryMail, sendSoon } from '../records/resend-mail.ts';
-import { decisionRoutes } from '../review/decisions/decision.routes.ts';
 import { reviewRoutes } from '../review/review.routes.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import { requireFreshProofOf, type StaffMember } from '../team/access/authenticate.ts';

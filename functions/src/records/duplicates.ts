@@ -5,7 +5,7 @@ import { collections } from '@society-gal/contracts/store';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { withDeadline } from '../core/with-deadline.ts';
 import { readHelpRecord } from '../help/help-record.ts';
-import { describe, withPersonKey } from '../safe-contact/find-person.ts';
+import { describeRecord, withPersonKey } from '../safe-contact/found-record.ts';
 import { personOf } from '../safe-contact/person.ts';
 import { emailKeyOrNull, nameKeyOrNull, phoneKeyOrNull } from '../safe-contact/person-keys.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
@@ -83,7 +83,10 @@ export async function possibleDuplicates(
     ];
     if (why.length === 0) return [];
     const collection = helpCollections.find((each) => each === doc.ref.parent.id) ?? target.collection;
-    const { id, label, name, reference, created_at } = describe(collection, doc as Parameters<typeof describe>[1]);
+    const { id, label, name, reference, created_at } = describeRecord(
+      collection,
+      doc as Parameters<typeof describeRecord>[1],
+    );
     return [{ collection, id, label, name, reference, created_at, why }];
   };
   const found = (await Promise.all(all.flat().map(compare)))

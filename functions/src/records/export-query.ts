@@ -9,10 +9,10 @@ import { Problem } from '@society-gal/contracts/http';
 import type { StaffRequest } from '@society-gal/contracts/staff';
 import { collections, searchField, searchTerm } from '@society-gal/contracts/store';
 import { type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { csvRow } from '../core/csv.ts';
 import { store } from '../core/store.ts';
 import { hasWordsOfTypes } from '../forms/stored-record.ts';
 import { comparedForExport, mayExport } from '../safe-contact/exported-value.ts';
-import { csvRow } from './csv.ts';
 
 /** What is taken out: a collection, its columns in order, and the view's filter. */
 export type ExportRequest = { collection: string; columns: readonly string[]; filter: Filter };

@@ -1,9 +1,9 @@
 import { findForm } from '@society-gal/contracts/forms';
 import { Problem } from '@society-gal/contracts/http';
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { applicationRef } from '../decisions/letter-facts.ts';
 import { recordOf } from '../forms/stored-record.ts';
 import { comingBack } from '../requests/coming-back.ts';
-import { applicationRef } from '../review/decisions/letter-facts.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
 
 /** What is known of an application that staff make; the rest stays unanswered. */

@@ -5,8 +5,8 @@ import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/fir
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { readCarriedLetter } from '../decisions/carried-letter.ts';
 import { asQueued, cloudTasksQueue } from '../mail/queue.ts';
-import { readCarriedLetter } from '../review/decisions/carried-letter.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 
 /** A mail of the outbox in one of these states. Throws `not-found`, and `conflict` for a mail in another state. */

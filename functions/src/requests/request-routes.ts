@@ -9,10 +9,10 @@ import { withDeadline } from '../core/with-deadline.ts';
 import { isCrowded } from '../http/guard.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../http/route.ts';
-import { keepRecord } from '../my-data/asked-by-mailbox.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
 import { stopContact } from '../safe-contact/stop-contact.ts';
 import { addToRequest } from './add-to-request.ts';
+import { keepRecord } from './asked-by-mailbox.ts';
 import { openDraft, removeDraft } from './drafts.ts';
 import { withOutcomeToTell } from './outcome-to-tell.ts';
 import { draftKey, hashPin, isSameVerifier, keyedPin } from './pin-hash.ts';
@@ -141,7 +141,7 @@ function withdraw(record: DocumentReference): Promise<void> {
 
 async function end(request: ApiRequest, opened: OpenRequest, isDeleted: boolean): Promise<ApiResponse> {
   // Loaded here, because taking a form needs none of it.
-  if (isDeleted && opened.record) await (await import('../my-data/erase-request.ts')).eraseRequest(opened.record);
+  if (isDeleted && opened.record) await (await import('./erase-request.ts')).eraseRequest(opened.record);
   if (isDeleted && opened.draft) await removeDraft(opened.draft, opened.codeHash);
   await withDeadline(opened.ref.delete(), limits.storeDeadlineMs);
   request.log.info('request-call', { call: isDeleted ? 'delete' : 'close' });

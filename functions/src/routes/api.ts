@@ -1,4 +1,3 @@
-import { noScriptRoutes } from '../forms/no-script-routes.ts';
 import type { Route } from '../http/route.ts';
 import { siteStylesheetRoute } from '../http/site-stylesheet.ts';
 import { listPageRoutes } from '../letters/list-page-routes.ts';
@@ -17,7 +16,7 @@ import { introductionRoutes } from '../requests/introduction.ts';
 import { recommendationRoutes } from '../requests/recommendation.ts';
 import { requestPageRoutes } from '../requests/request-page.ts';
 import { requestRoutes } from '../requests/request-routes.ts';
-import { formRoutes } from '../submission/form-routes.ts';
+import { formRoutes, noScriptRoutes } from '../submission/form-routes.ts';
 import { textEventsRoute } from '../texts/text-events.route.ts';
 import { healthRoute } from './health.ts';
 import { openapiRoute } from './openapi.route.ts';

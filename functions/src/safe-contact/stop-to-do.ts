@@ -16,7 +16,7 @@ import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type Address, addressKey, isMailboxStop, wishRef } from './addresses.ts';
-import { describe } from './find-person.ts';
+import { describeRecord } from './found-record.ts';
 import { isOurAddress } from './our-addresses.ts';
 
 /** Records of one collection that are read, and named to staff; who has more of them has them on the page of the person. */
@@ -47,7 +47,7 @@ export async function heldRecords(
 /** A held record as staff read of it. */
 export function heldLine(record: DocumentSnapshot): StaffResponse<'stop-reach'>['held'][number] {
   const collection = record.ref.parent.id as (typeof stoppableCollections)[number];
-  const { id, label, name, reference } = describe(collection, record as QueryDocumentSnapshot);
+  const { id, label, name, reference } = describeRecord(collection, record as QueryDocumentSnapshot);
   return { collection, id, label, name, reference };
 }
 

@@ -1,8 +1,10 @@
 import { type AnyHandledForm, allForms } from '@society-gal/contracts/forms';
 import { api, Problem, proofHeader } from '@society-gal/contracts/http';
 import * as z from 'zod';
+import { contentHash } from '../core/identifiers.ts';
 import { type Envelope, type FormValue, openRequestBody, parseFormValue, refuseRobots } from '../forms/form-request.ts';
 import type { Submitted } from '../forms/idempotency.ts';
+import { homeRoute, loadFormPages, noScriptRoute } from '../forms/no-script-routes.ts';
 import { type ApiRequest, defineRoute, type RequestHead, type Route } from '../http/route.ts';
 import { joinTexts, type UrlEncodedBody } from '../http/url-encoded-body.ts';
 import { refuseBeforeBody, submitForm } from './submit-form.ts';
@@ -45,7 +47,7 @@ export const formRoutes: readonly Route[] = allForms.flatMap((form) =>
 );
 
 /** Checks and stores a no-script request; throws `invalid` with messages by field, or what {@link submitForm} throws. */
-export async function submitWithoutScript(
+async function submitWithoutScript(
   form: AnyHandledForm,
   body: UrlEncodedBody,
   keyOf: (value: FormValue) => string,
@@ -63,3 +65,17 @@ export async function submitWithoutScript(
     log: request.log,
   });
 }
+
+function noScriptFormRoute(form: AnyHandledForm): Route {
+  return noScriptRoute(form, async (body, request) => {
+    const idempotencyKey = (value: unknown) =>
+      // No script makes a key, so the same answers from the same address on the same day are one submission.
+      `plain-${contentHash([form.id, value, request.address, new Date().toISOString().slice(0, 10)])}`;
+    const { response, returnFacts } = await submitWithoutScript(form, body, idempotencyKey, request);
+    const { renderFormSent } = await loadFormPages();
+    return renderFormSent(form, response, returnFacts);
+  });
+}
+
+/** Where forms post without JavaScript: url-encoded in, a page out. */
+export const noScriptRoutes: readonly Route[] = [...allForms.map(noScriptFormRoute), ...allForms.map(homeRoute)];

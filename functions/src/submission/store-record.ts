@@ -1,7 +1,6 @@
 import { type AnyHandledForm, mailOf } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type FormValue, ticketsIn } from '../forms/form-request.ts';
@@ -19,6 +18,7 @@ import { enqueueMail } from '../mail/enqueue.ts';
 import { type ComingBack, comingBack } from '../requests/coming-back.ts';
 import { mayMailAbout } from '../safe-contact/gate.ts';
 import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
+import { tellOfUnconfirmed } from '../safe-contact/withheld.ts';
 import { planAlert } from '../team/alerts.ts';
 import { claimUploads } from '../uploads/claim.ts';
 
@@ -69,12 +69,6 @@ async function write(
     files.bind();
     return response;
   });
-}
-
-/** Tells caseworkers where a stop that nobody proved holds the confirmation back. Loaded here: most forms are confirmed. */
-export async function tellOfUnconfirmed(to: string, log: Log): Promise<void> {
-  const { tellOfHeldMail } = await import('../safe-contact/stop-to-do.ts');
-  await tellOfHeldMail(to, log);
 }
 
 /**

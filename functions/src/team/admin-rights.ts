@@ -16,9 +16,9 @@ import { askAccounts, isMissingAccount } from './access/accounts.ts';
 import { factorNeed } from './access/factor-need.ts';
 import { factorsRef } from './access/factor-store.ts';
 import { profileRef } from './access/profiles.ts';
+import { type RemovedStaff, removalRef } from './access/removed-staff.ts';
 import { endSessions } from './access/staff-session.ts';
 import { passwordCheckRef } from './password-check.ts';
-import { type RemovedStaff, removalRef } from './removed-staff.ts';
 
 function admins() {
   return store().collection(collections.admins);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
@@ -8,7 +9,6 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
-import { formatDay } from '../money/receipts/receipt-data.ts';
 import { isSameAddress } from '../safe-contact/addresses.ts';
 import type { StaffMember } from './access/authenticate.ts';
 import { type Invitation, isOpen } from './invitation.ts';

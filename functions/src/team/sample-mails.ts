@@ -12,14 +12,6 @@ export const teamSamples: readonly SampleMail[] = [
     payload: { ...to, formType: 'staff-alert', formData: { kind: 'danger', record: null, more: 11 } },
   },
   {
-    name: 'staff-factor-code',
-    payload: { ...to, name: '', formType: 'staff-factor-code', formData: { code: '123456' } },
-  },
-  {
-    name: 'staff-factor-changed',
-    payload: { ...to, formType: 'staff-factor-changed', formData: { kind: 'recovery' } },
-  },
-  {
     name: 'staff-invitation',
     payload: {
       ...to,

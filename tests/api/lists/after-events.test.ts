@@ -149,7 +149,7 @@ describe('A certificate', () => {
     await server.post(api.evaluate, { token: tokenFor(id), ...answers });
     const { keptDataOf } = await import('../../../functions/src/my-data/my-data.ts');
     expect((await keptDataOf(email)).records.map(({ title }) => title)).toContain('A certificate');
-    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     await eraseRequest(server.store().doc(row));
     for (const name of [collections.certificates, collections.eventEvaluations, collections.eventPlaces])
       expect(await server.documents(name), name).toEqual([]);

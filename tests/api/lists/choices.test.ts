@@ -48,7 +48,7 @@ const choose = (token: string, choice: string, lists?: string[]) =>
 it('Whose newsletter record staff have erased subscribes anew: her links work, and letters reach her', async () => {
   const { email } = await onTwoLists();
   const before = await row(collections.newsletterSubscribers, email);
-  const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+  const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
   await eraseRequest(server.store().collection(collections.newsletterSubscribers).doc(String(before?.id)));
   await server.post('/api/forms/newsletter', { email });
   const asked = (await mailsTo(email)).findLast(({ subject }) => /^Please confirm/.test(subject));

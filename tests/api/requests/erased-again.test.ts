@@ -24,7 +24,7 @@ const backUp = async (refs: readonly DocumentReference[]) => {
 
 describe('What a restore brings back although it was erased', () => {
   it('goes again, whoever erased it, and nothing beside it does', async () => {
-    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     const { erasePerson } = await import('../../../functions/src/help/one-person.ts');
     const store = server.store();
     const email = randomEmail();
@@ -67,7 +67,7 @@ describe('What a restore brings back although it was erased', () => {
   });
 
   it('stays when its person joined the list again after she had been erased', async () => {
-    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     const answers = { ...sampleAnswers['gala-waitlist'], email: randomEmail() };
     const join = () => server.post('/api/forms/gala-waitlist', answers);
     const { id } = (await join()).body;

@@ -32,7 +32,7 @@ async function tokensFor(email: string): Promise<string[]> {
 
 /** What the daily job erases on a day, YYYY-MM-DD, because a mailbox asked for it. */
 async function eraseAt(day: string): Promise<void> {
-  const { eraseWhatWasAsked } = await import('../../../functions/src/my-data/asked-by-mailbox.ts');
+  const { eraseWhatWasAsked } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
   const { makeLog } = await import('../../../functions/src/core/log.ts');
   await eraseWhatWasAsked(new Date(`${day}T20:00:00Z`), makeLog());
 }

@@ -164,7 +164,7 @@ describe('Without JavaScript', () => {
 
   it('she reads that a mailbox asked to erase what she sent, and keeps it', async () => {
     const sent = await her.send('contact');
-    const { askToErase } = await import('../../../functions/src/my-data/asked-by-mailbox.ts');
+    const { askToErase } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
     await askToErase(server.store().collection(sent.collection).doc(sent.id));
     const { opened, session } = await openPage(sent);
     expect(opened.text).toContain('All of this is erased on');

@@ -66,7 +66,7 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
     const strangers = await send('contact', { email });
     await press(strangers);
     expect(await todosAbout(strangers.reference)).toEqual([]);
-    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     await eraseRequest(server.store().collection(collections.contactMessages).doc(strangers.id));
     const hers = await send('contact', { email });
     expect(await todosAbout(hers.reference)).toHaveLength(1);

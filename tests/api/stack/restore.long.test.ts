@@ -91,9 +91,9 @@ const everything = async (collection: string) =>
 
 it('What was deleted comes back as it was, and what was to be forgotten is forgotten again', async () => {
   const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
-  const { countRecords, forgetRetentionMarks } = await import('../../../functions/src/retention/forget-marks.ts');
+  const { countRecords, forgetRetentionMarks } = await import('../../../functions/src/jobs/forget-marks.ts');
   const { eraseAgain } = await import('../../../functions/src/jobs/erase-again.ts');
-  const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+  const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
   const { makeLog } = await import('../../../functions/src/core/log.ts');
   const store = server.store();
   const retention = () =>

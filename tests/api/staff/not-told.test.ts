@@ -46,9 +46,7 @@ describe('Who was decided on and not told', () => {
   });
 
   it('All are counted and the earliest are listed first, at most as many as leave together', async () => {
-    const { countNotTold, readNotTold } = await import(
-      '../../../functions/src/review/decisions/undelivered-decisions.ts'
-    );
+    const { countNotTold, readNotTold } = await import('../../../functions/src/decisions/undelivered-decisions.ts');
     const before = await countNotTold(new Date());
     const those = [await decided('rejected'), await decided('rejected'), await decided('rejected')];
     const found = async (most?: number) =>
@@ -87,7 +85,7 @@ describe('Who was decided on and not told', () => {
   it('Nobody is listed whose erasing was begun and broke off', async () => {
     const record = await decided('approved');
     const spy = vi.spyOn(server.store(), 'recursiveDelete').mockRejectedValueOnce(new Error('no answer'));
-    const { eraseRequest } = await import('../../../functions/src/my-data/erase-request.ts');
+    const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     const ref = server.store().collection(record.collection).doc(record.id);
     await expect(eraseRequest(ref)).rejects.toThrow('no answer');
     spy.mockRestore();

@@ -97,7 +97,8 @@ it('A donor of stock finds what she gave, and no value, among her gifts, on her 
   expect(mine.text).toContain('40 shares');
   expect(mine.text).not.toMatch(/\b91[,.]?234\b|\b912\b/);
   expect((await office.donor.read(session, '/statements/2026')).status).toBe(200);
-  const { keptRecordOf, recordsOf } = await import('../../../functions/src/my-data/kept-records.ts');
+  const { keptRecordOf } = await import('../../../functions/src/my-data/kept-records.ts');
+  const { recordsOf } = await import('../../../functions/src/forms/records-of-address.ts');
   const records = await recordsOf(email);
   const kept = JSON.stringify(await Promise.all(records.map((record) => keptRecordOf(record, email))));
   expect(kept).toContain('40 shares');

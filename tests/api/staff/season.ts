@@ -33,7 +33,7 @@ const prepare = async () => {
   people = await accountsOf(server);
   help = helpRecordsOf(server);
   owner = await people.aStaffMember();
-  const { sendDueLetters } = await import('../../../functions/src/review/decisions/send-letters.ts');
+  const { sendDueLetters } = await import('../../../functions/src/decisions/send-letters.ts');
   const { makeLog } = await import('../../../functions/src/core/log.ts');
   sendDue = (now) => sendDueLetters(now, makeLog());
 };

@@ -18,7 +18,7 @@ describe('Records of earlier versions', () => {
   it('lose what they should not have kept: counted first, then written, and the second time nothing is left to do', async () => {
     const { migrateStaffRecords } = await import('../../../functions/src/migrations/migrate-staff-records.ts');
     const { hashOfToken } = await import('../../../functions/src/team/invitation-token.ts');
-    const { removalRef } = await import('../../../functions/src/team/removed-staff.ts');
+    const { removalRef } = await import('../../../functions/src/team/access/removed-staff.ts');
     await doc(collections.exports, 'typed').set({ what: 'referrals', filter: { search: 'Ada Hidden', done: true } });
     await doc(collections.exports, 'plain').set({ what: 'referrals', filter: { done: true } });
     const link = `http://site.test/admin/auth?invitation=${token}`;

@@ -5,12 +5,12 @@ import { type BookEntry, type BookKind, isNonCash, offlineMethods, type Payout }
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { csvRow } from '../../core/csv.ts';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { fileAnswer } from '../../http/file-answer.ts';
 import { consumeRateLimit } from '../../http/rate-limit.ts';
 import type { ApiResponse, Log } from '../../http/route.ts';
-import { csvRow } from '../../records/csv.ts';
 import { logAccess } from '../../team/access/access-log.ts';
 import type { StaffMember } from '../../team/access/authenticate.ts';
 import type { Body } from '../../team/access/staff-route.ts';

@@ -1,11 +1,11 @@
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import type { ApiResponse } from '../../http/route.ts';
+import { pdfAnswer } from '../../pdf/pdf-answer.ts';
 import { logAccess } from '../../team/access/access-log.ts';
 import type { StaffMember } from '../../team/access/authenticate.ts';
 import type { Body } from '../../team/access/staff-route.ts';
 import { yearStatement } from '../giving/year-statement.ts';
-import { pdfAnswer } from '../receipts/pdf-answer.ts';
 import { requireGift } from './require-gift.ts';
 
 /** The statement of a year, as the donor takes it from /my-giving herself. Logged before it leaves. Throws `not-found`. */

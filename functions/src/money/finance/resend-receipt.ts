@@ -1,12 +1,12 @@
 import { Problem } from '@society-gal/contracts/http';
 import { consumeRateLimit } from '../../http/rate-limit.ts';
 import type { ApiResponse } from '../../http/route.ts';
+import { pdfAnswer } from '../../pdf/pdf-answer.ts';
 import type { StaffMember } from '../../team/access/authenticate.ts';
 import type { Body } from '../../team/access/staff-route.ts';
 import { receiptOf } from '../donations/donation-mails.ts';
 import { sendReceipt } from '../donations/send-receipt.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
-import { pdfAnswer } from '../receipts/pdf-answer.ts';
 import { unknownDonor } from '../receipts/receipt-faults.ts';
 import { noteInHistory } from './gift-history.ts';
 import { requireGift } from './require-gift.ts';

@@ -1,6 +1,6 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
-import { renderPdf } from './pdf-document.ts';
+import { renderPdf } from '../../pdf/pdf-document.ts';
 import type { ReceiptData } from './receipt-data.ts';
 import { countsForTaxes, isMoney, receiptLines, receiptStatements, receiptTitle } from './receipt-labels.ts';
 

@@ -1,6 +1,6 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
-import { type PdfContent, renderPdf } from './pdf-document.ts';
+import { type PdfContent, renderPdf } from '../../pdf/pdf-document.ts';
 import { formatDay, type ReceiptData, today } from './receipt-data.ts';
 import { countsForTaxes, deductibleCents, isMoney } from './receipt-labels.ts';
 

@@ -4,7 +4,7 @@ import type { ProfileRole } from '@society-gal/contracts/team';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
-import { removalRef } from '../removed-staff.ts';
+import { removalRef } from './removed-staff.ts';
 
 /** A document of `profiles`. `role` is only shown; claim and team entry decide about access. */
 export type Profile = { user_id: string; email: string; full_name: string; role: ProfileRole; created_at: Timestamp };

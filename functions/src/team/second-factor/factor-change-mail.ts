@@ -5,7 +5,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
-import type { FactorChange } from '../mails.ts';
+import type { FactorChange } from './mails.ts';
 
 /**
  * Returns a function that queues a mail to a member, inside the transaction that changes her second factor: nobody can change it in

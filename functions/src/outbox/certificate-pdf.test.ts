@@ -2,9 +2,9 @@ import { organisation } from '@society-gal/contracts/brand';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { stubTestSettings } from '../core/config.fixture.ts';
+import { certificatePdf } from '../lists/certificate-pdf.ts';
 import { aReceipt } from '../money/receipts/receipt.fixture.ts';
 import { receiptPdf } from '../money/receipts/receipt-pdf.ts';
-import { certificatePdf } from './certificate-pdf.ts';
 
 stubTestSettings();
 

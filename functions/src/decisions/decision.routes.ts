@@ -1,5 +1,5 @@
-import type { Route } from '../../http/route.ts';
-import { forStaff } from '../../team/access/staff-route.ts';
+import type { Route } from '../http/route.ts';
+import { forStaff } from '../team/access/staff-route.ts';
 import { keepLetters, listBatches, readLetters, undoLetters } from './batches.ts';
 import { planLetters, previewLetters } from './plan-letters.ts';
 import { readTemplates, setTemplate } from './templates.ts';

@@ -1,13 +1,13 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { describe, expect, it } from 'vitest';
 import { stubTestSettings } from '../../core/config.fixture.ts';
-import { dueMails } from '../donations/donation-mails.ts';
-import { aStoredDonation } from '../donations/stored-donation.fixture.ts';
-import type { StoredDonation } from '../donations/stored-donation.ts';
-import { aReceipt } from './receipt.fixture.ts';
-import type { ReceiptData } from './receipt-data.ts';
-import { receiptFaults } from './receipt-faults.ts';
-import { receiptLines, receiptStatements } from './receipt-labels.ts';
+import { aReceipt } from '../receipts/receipt.fixture.ts';
+import type { ReceiptData } from '../receipts/receipt-data.ts';
+import { receiptFaults } from '../receipts/receipt-faults.ts';
+import { receiptLines, receiptStatements } from '../receipts/receipt-labels.ts';
+import { dueMails } from './donation-mails.ts';
+import { aStoredDonation } from './stored-donation.fixture.ts';
+import type { StoredDonation } from './stored-donation.ts';
 
 stubTestSettings();
 

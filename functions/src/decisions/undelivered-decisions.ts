@@ -2,9 +2,9 @@ import { limits } from '@society-gal/contracts/http';
 import { lettersInBatch } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
-import { withDeadline } from '../../core/with-deadline.ts';
-import { outcomesThatDecide } from '../../requests/outcome-to-tell.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { outcomesThatDecide } from '../requests/outcome-to-tell.ts';
 
 /** Older decisions were told before letters existed. Milliseconds. */
 const sinceMs = 180 * 24 * 60 * 60 * 1000;

@@ -2,12 +2,12 @@ import { limits } from '@society-gal/contracts/http';
 import { outcomeOf } from '@society-gal/contracts/review';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Log } from '../../core/log.ts';
-import { store } from '../../core/store.ts';
-import { withDeadline } from '../../core/with-deadline.ts';
-import { hasPage, planLetter } from '../../help/letters.ts';
-import { enqueueMail } from '../../mail/enqueue.ts';
-import { withOutcomeToTell } from '../../requests/outcome-to-tell.ts';
+import type { Log } from '../core/log.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { hasPage, planLetter } from '../help/letters.ts';
+import { enqueueMail } from '../mail/enqueue.ts';
+import { withOutcomeToTell } from '../requests/outcome-to-tell.ts';
 import {
   batchRef,
   type DecisionLetter,

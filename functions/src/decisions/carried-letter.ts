@@ -1,9 +1,9 @@
 import type { OutboxMail } from '@society-gal/contracts/mail';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
-import { hasPage } from '../../help/letters.ts';
-import { withOutcomeToTell } from '../../requests/outcome-to-tell.ts';
+import { store } from '../core/store.ts';
+import { hasPage } from '../help/letters.ts';
+import { withOutcomeToTell } from '../requests/outcome-to-tell.ts';
 import { type DecisionLetter, letterMailId, refusalOf } from './letter-facts.ts';
 
 /** What became of the mail of a letter; `waits` when it is tried again. */

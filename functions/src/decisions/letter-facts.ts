@@ -2,8 +2,8 @@ import { type ApplicationStatus, applicationStatuses, statusLabels } from '@soci
 import { type LetterFactValues, type LetterOutcome, outcomeOf } from '@society-gal/contracts/review';
 import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
-import { collectionOf } from '../../requests/outcome-to-tell.ts';
+import { store } from '../core/store.ts';
+import { collectionOf } from '../requests/outcome-to-tell.ts';
 
 /** What all letters of a batch say alike. */
 export type BatchFacts = { day: string | null; next_step: string };

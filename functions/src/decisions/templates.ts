@@ -3,10 +3,10 @@ import { type LetterOutcome, letterOutcomes, outcomeOf, templateFaults } from '@
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
-import { withDeadline } from '../../core/with-deadline.ts';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
 
 /** A document of `decision_templates`. */
 type StoredTemplate = { text: string; version: number; changed_at: Timestamp; changed_by: string };

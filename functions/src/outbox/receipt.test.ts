@@ -1,13 +1,13 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { UnwritableMail } from '../../mail/mail-kind.ts';
-import { attachmentsOf, writeMail } from '../../outbox/mail-kinds.ts';
-import { aReceipt } from './receipt.fixture.ts';
-import { receiptNumber } from './receipt-data.ts';
-import { receiptLines, receiptStatements } from './receipt-labels.ts';
-import { receiptPdf } from './receipt-pdf.ts';
-import { statementPdf, statementTotalCents } from './statement-pdf.ts';
+import { UnwritableMail } from '../mail/mail-kind.ts';
+import { aReceipt } from '../money/receipts/receipt.fixture.ts';
+import { receiptNumber } from '../money/receipts/receipt-data.ts';
+import { receiptLines, receiptStatements } from '../money/receipts/receipt-labels.ts';
+import { receiptPdf } from '../money/receipts/receipt-pdf.ts';
+import { statementPdf, statementTotalCents } from '../money/receipts/statement-pdf.ts';
+import { attachmentsOf, writeMail } from './mail-kinds.ts';
 
 /** What a viewer finds in a PDF: its words, what it says of itself, and the tags of its structure. */
 async function readPdf(bytes: Uint8Array) {

@@ -1,9 +1,9 @@
 import { type RecordLink, withheldReasons } from '@society-gal/contracts/mail';
 import { type LetterOutcome, outcomeOf } from '@society-gal/contracts/review';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { mailRefusal } from '../../help/letters.ts';
-import type { OutgoingMail } from '../../mail/mail-kind.ts';
-import { mayMail } from '../../safe-contact/gate.ts';
+import { mailRefusal } from '../help/letters.ts';
+import type { OutgoingMail } from '../mail/mail-kind.ts';
+import { mayMail } from '../safe-contact/gate.ts';
 
 /** How a mail names the application that it is about. */
 export function linkTo(record: DocumentSnapshot): RecordLink {

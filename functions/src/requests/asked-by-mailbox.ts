@@ -7,8 +7,8 @@ import { type DocumentReference, type DocumentSnapshot, FieldValue, type Transac
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-import { addMessage } from '../requests/messages.ts';
-import { readLiving } from '../requests/request-session.ts';
+import { addMessage } from './messages.ts';
+import { readLiving } from './request-session.ts';
 
 /*
  * What a mailbox alone asks for of a form for help. Others may read that mailbox, so nothing happens at once: the asking stands on

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { recordRow } from '../records/export-query.ts';
-import { mayExport } from './exported-value.ts';
+import { mayExport } from '../safe-contact/exported-value.ts';
+import { recordRow } from './export-query.ts';
 
 const asked = { form_id: 'scholarship', safe_ways: ['text'], safe_stopped_at: null };
 

@@ -1,4 +1,4 @@
-import type { SampleMail } from '../../mail/mail-kind.ts';
+import type { SampleMail } from '../mail/mail-kind.ts';
 
 /** The mails of this folder, filled in. */
 export const decisionSamples: readonly SampleMail[] = [

@@ -5,13 +5,13 @@ import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/fi
 import { config } from '../core/config.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-import { withOutcomeToTell } from '../requests/outcome-to-tell.ts';
-import { endSessions } from '../requests/request-session.ts';
-import { returnCodeRef } from '../requests/return-code.ts';
 import { noteErasure } from '../retention/erasures.ts';
 import { appliesTo, remainsOf, retentionRules } from '../retention/retention-rules.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 import { removeFile } from '../uploads/upload-routes.ts';
+import { withOutcomeToTell } from './outcome-to-tell.ts';
+import { endSessions } from './request-session.ts';
+import { returnCodeRef } from './return-code.ts';
 
 /** What stays of a record that was erased on request: as much as when its time is over. */
 function remainsOfRecord(collection: string, record: Readonly<Record<string, unknown>>): Record<string, unknown> {

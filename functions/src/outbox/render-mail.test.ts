@@ -2,9 +2,9 @@
 import { colors, darkColors, organisation, pictureColors } from '@society-gal/contracts/brand';
 import type { MailContent } from '@society-gal/contracts/mail';
 import { describe, expect, it } from 'vitest';
-import { writeMail } from '../outbox/mail-kinds.ts';
-import { sampleMails } from '../outbox/sample-mails.ts';
-import { renderMail } from './render-mail.ts';
+import { renderMail } from '../mail/render-mail.ts';
+import { writeMail } from './mail-kinds.ts';
+import { sampleMails } from './sample-mails.ts';
 
 const plain: MailContent = {
   subject: 'A subject',

@@ -5,11 +5,11 @@ import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { readRoles } from '@society-gal/contracts/team';
 import { type DocumentSnapshot, FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
-import { withDeadline } from '../../core/with-deadline.ts';
-import { withOutcomeToTell } from '../../requests/outcome-to-tell.ts';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { withOutcomeToTell } from '../requests/outcome-to-tell.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
 import {
   batchRef,
   type DecisionLetter,

@@ -1,7 +1,7 @@
 import { greeting, nameInMail, openSender } from '@society-gal/contracts/forms';
 import { defineMail } from '@society-gal/contracts/mail';
 import * as z from 'zod';
-import type { MailKind } from '../../mail/mail-kind.ts';
+import type { MailKind } from '../mail/mail-kind.ts';
 
 /** What an organization is told about its application or inquiry, in the words that staff have read. */
 const partnershipLetterTemplate = defineMail({
@@ -23,7 +23,7 @@ const partnershipLetterTemplate = defineMail({
 /** Mails that tell an organization what was decided. */
 export const decisionMails = [{ template: partnershipLetterTemplate }] as const satisfies readonly MailKind[];
 
-declare module '../../mail/mail-kind.ts' {
+declare module '../mail/mail-kind.ts' {
   interface MailKinds {
     decisions: typeof decisionMails;
   }

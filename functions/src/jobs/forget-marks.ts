@@ -2,7 +2,7 @@ import { collections } from '@society-gal/contracts/store';
 import { getApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
-import { retentionMarks } from '../jobs/forget-records.ts';
+import { retentionMarks } from './forget-records.ts';
 
 /**
  * Removes the marks of the retention job, or only names them. Necessary after a restore: records that came back lie before

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { store } from '../core/store.ts';
+import { store } from '../../core/store.ts';
 
 /**
  * A document of `removed_staff`: an address that a colleague has removed from the team. It outlives account, profile and

@@ -3,15 +3,15 @@ import { limits, Problem } from '@society-gal/contracts/http';
 import { fillLetter, type LetterOutcome, undoMinutes, unfilledText } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { keyedHash } from '../../core/identifiers.ts';
-import { store } from '../../core/store.ts';
-import { withDeadline } from '../../core/with-deadline.ts';
-import { hasPage } from '../../help/letters.ts';
-import { toProblem } from '../../http/problem-response.ts';
-import type { Log } from '../../http/route.ts';
-import { withOutcomeToTell } from '../../requests/outcome-to-tell.ts';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
+import { keyedHash } from '../core/identifiers.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import { hasPage } from '../help/letters.ts';
+import { toProblem } from '../http/problem-response.ts';
+import type { Log } from '../http/route.ts';
+import { withOutcomeToTell } from '../requests/outcome-to-tell.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
 import {
   batchRef,
   type DecisionLetter,
