@@ -18,6 +18,8 @@ export async function evaluateAtBuild(modulePath: string): Promise<Evaluation> {
     metafile: true,
     format: 'esm',
     platform: 'node',
+    // With `sideEffects` of contracts, esbuild never starts a form's module that `loadForm` imports by a pattern too.
+    ignoreAnnotations: true,
     logLevel: 'silent',
   });
   const exported = { ...(await import(`data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? '')}`)) };
