@@ -4,7 +4,7 @@
  * end's stand below. `tests/rules/firestore-indexes.test.ts` fails while the file is behind.
  */
 import { writeFile } from 'node:fs/promises';
-import { formsEverOffered } from '@society-gal/contracts/forms';
+import { answerOf, formsEverOffered } from '@society-gal/contracts/forms';
 import { personCollections } from '@society-gal/contracts/requests';
 import { applicationCollections, inboxCollections } from '@society-gal/contracts/staff';
 import {
@@ -74,7 +74,7 @@ type FieldOverride = { collectionGroup: CollectionName; fieldPath: string; ttl?:
 
 /** Texts of several lines, which nobody looks for by value: an index of each would be paid for with every write. */
 const longTexts = formsEverOffered.flatMap(({ collection, fields }) =>
-  Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'textarea' ? [[collection, name] as const] : [])),
+  Object.entries(fields).flatMap(([name, field]) => (answerOf(field) === 'text' ? [[collection, name] as const] : [])),
 );
 
 const unsearched: readonly (readonly [CollectionName, string])[] = [

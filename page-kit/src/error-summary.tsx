@@ -1,3 +1,4 @@
+import { answerOf } from '@society-gal/contracts/forms';
 import type { FieldErrors } from '@society-gal/contracts/http';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldId } from './field-parts.tsx';
@@ -53,7 +54,7 @@ export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', onFol
 
 /** Links in the order of the form; errors of nothing that is shown come last and lead to the form. */
 function errorEntries({ id, fields, layout }: Props['form'], errors: FieldErrors) {
-  const shown = layout.flatMap((section) => section.fields).filter((name) => fields[name]?.kind !== 'hidden');
+  const shown = layout.flatMap((section) => section.fields).filter((name) => answerOf(fields[name]) !== 'none');
   const others = Object.keys(errors).filter((name) => !shown.includes(name));
   return [...shown, ...others].flatMap((name) => {
     const message = errors[name]?.[0];

@@ -1,4 +1,4 @@
-import type { Field } from '@society-gal/contracts/forms';
+import { answerOf, type Field } from '@society-gal/contracts/forms';
 
 export type FieldKind = Field['kind'];
 
@@ -104,7 +104,7 @@ export function LabelledField({ id, name, field, hint = field.hint, errors, chil
         {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
       </div>
       <FieldHint id={id} hint={hint} />
-      <FieldError id={id} errors={errors} namesAnswer={field.kind === 'files'} />
+      <FieldError id={id} errors={errors} namesAnswer={answerOf(field) === 'files'} />
       {children}
     </div>
   );

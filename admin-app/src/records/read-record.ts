@@ -1,4 +1,4 @@
-import { type Answer, answers } from '@society-gal/contracts/forms';
+import { type Answer, answerOf, answers } from '@society-gal/contracts/forms';
 import { formatInstant, instantOf } from '../app/format-instant.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
 import type { RecordForm } from './record-forms.ts';
@@ -82,7 +82,7 @@ const plainText = (value: unknown): string => {
 /** Fields that hold no answer: files have their own place, and what the form fixes is what the record's heading says. */
 function fieldsWithoutAnswer(form: RecordForm | undefined): string[] {
   return Object.entries(form?.fields ?? {})
-    .filter(([, field]) => field.kind === 'files' || (field.kind === 'hidden' && field.value !== undefined))
+    .filter(([, field]) => answerOf(field) === 'files' || ('value' in field && field.value !== undefined))
     .map(([name]) => name);
 }
 

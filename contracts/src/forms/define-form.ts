@@ -60,6 +60,38 @@ export type Field =
   /** Never typed: `value` fixes it, or the page that shows the form does (its block's `preset`). */
   | (FieldBase & { kind: 'hidden'; value?: string });
 
+type KindFacts = {
+  /** What an answer is; `none` of what nobody is asked. */
+  answer: 'line' | 'text' | 'choice' | 'choices' | 'yes-or-no' | 'tick' | 'files' | 'none';
+  /** As what staff put an answer right; of a kind without it they cannot. */
+  correction?: 'line' | 'lines' | 'email' | 'date';
+  /** How an answer leads to somebody. */
+  leadsTo?: 'email' | 'phone';
+};
+
+/** What code asks of a kind that treats several kinds alike. A kind that is missing here does not compile. */
+export const fieldKinds: Readonly<Record<Field['kind'], KindFacts>> = {
+  text: { answer: 'line', correction: 'line' },
+  email: { answer: 'line', correction: 'email', leadsTo: 'email' },
+  tel: { answer: 'line', correction: 'line', leadsTo: 'phone' },
+  url: { answer: 'line' },
+  textarea: { answer: 'text', correction: 'lines' },
+  date: { answer: 'line', correction: 'date' },
+  money: { answer: 'line' },
+  select: { answer: 'choice' },
+  radio: { answer: 'choice' },
+  checkboxes: { answer: 'choices' },
+  yesno: { answer: 'yes-or-no' },
+  checkbox: { answer: 'tick' },
+  files: { answer: 'files' },
+  hidden: { answer: 'none' },
+};
+
+/** What an answer to a field is; undefined where there is no such field. */
+export function answerOf(field: Field | undefined): KindFacts['answer'] | undefined {
+  return field && fieldKinds[field.kind].answer;
+}
+
 /** A named group of fields; long forms show one as a numbered section. */
 export type Section<Name extends string> = {
   id: string;
@@ -175,7 +207,7 @@ export function answers(form: Pick<AnyForm, 'fields' | 'layout'>, value: Readonl
   return form.layout.flatMap((section) =>
     section.fields.flatMap((name) => {
       const field = form.fields[name];
-      if (!field || field.kind === 'hidden') return [];
+      if (!field || answerOf(field) === 'none') return [];
       return [{ name, label: field.label, text: textOfAnswer(field, value[name]) }];
     }),
   );

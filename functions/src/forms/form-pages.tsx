@@ -1,5 +1,5 @@
 import { foundationDay, organisation } from '@society-gal/contracts/brand';
-import { type AnyForm, type AnyHandledForm, donationForm, successText } from '@society-gal/contracts/forms';
+import { type AnyForm, type AnyHandledForm, answerOf, donationForm, successText } from '@society-gal/contracts/forms';
 import { api, type FieldErrors, type Problem, problems, routes } from '@society-gal/contracts/http';
 import { linkForHer, type ReturnFacts } from '@society-gal/contracts/requests';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/page-kit';
@@ -27,7 +27,7 @@ export function renderFormSent(
   facts?: ReturnFacts,
 ): ApiResponse {
   const answer = { ...response, ...facts };
-  const hasFiles = Object.values(form.fields).some((field) => field.kind === 'files');
+  const hasFiles = Object.values(form.fields).some((field) => answerOf(field) === 'files');
   return renderPage({
     title: form.isForHelp ? discreetTitle : form.success.title,
     isDiscreet: form.isForHelp === true,

@@ -1,4 +1,4 @@
-import { type AnyForm, envelope, type UploadTicket } from '@society-gal/contracts/forms';
+import { type AnyForm, answerOf, envelope, type UploadTicket } from '@society-gal/contracts/forms';
 import { type FieldErrors, Problem } from '@society-gal/contracts/http';
 import { fieldErrors } from '../http/problem-response.ts';
 import type { Tickets } from '../uploads/upload-rules.ts';
@@ -53,7 +53,7 @@ export function parseFormValue(form: Pick<AnyForm, 'schema'>, fields: unknown): 
 
 /** The file tickets of a form value by their fields; an empty list where no file was chosen. */
 export function ticketsIn(form: Pick<AnyForm, 'fields'>, value: FormValue): Tickets {
-  const fileFields = Object.entries(form.fields).filter(([, field]) => field.kind === 'files');
+  const fileFields = Object.entries(form.fields).filter(([, field]) => answerOf(field) === 'files');
   return Object.fromEntries(fileFields.map(([name]) => [name, (value[name] ?? []) as UploadTicket[]]));
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay, referencePrefix } from '@society-gal/contracts/brand';
-import { type AnyHandledForm, formsEverOffered, partnershipTypeOf } from '@society-gal/contracts/forms';
+import { type AnyHandledForm, fieldKinds, formsEverOffered, partnershipTypeOf } from '@society-gal/contracts/forms';
 import type { ApplicationState } from '@society-gal/contracts/review';
 import { applicationCollections } from '@society-gal/contracts/staff';
 import { collections, searchWords } from '@society-gal/contracts/store';
@@ -73,9 +73,9 @@ export function searchWordsOfRecord(
 /** The fields of a collection's forms that name somebody or lead to her; none of them is sealed. */
 function personFields(collection: string): Record<'emails' | 'phones' | 'names', string[]> {
   const forms = formsEverOffered.filter((form) => form.collection === collection);
-  const ofKind = (wanted: string) =>
+  const leadingTo = (way: 'email' | 'phone') =>
     forms.flatMap(({ fields }) =>
-      Object.entries(fields).flatMap(([name, { kind }]) => (kind === wanted ? [name] : [])),
+      Object.entries(fields).flatMap(([name, { kind }]) => (fieldKinds[kind].leadsTo === way ? [name] : [])),
     );
   const people = forms.flatMap(({ people: senders, reached }): { name?: string; email: string; phone?: string }[] => [
     ...senders,
@@ -83,8 +83,8 @@ function personFields(collection: string): Record<'emails' | 'phones' | 'names',
   ]);
   const given = (names: readonly (string | undefined)[]) => [...new Set(names)].filter((name) => name !== undefined);
   return {
-    emails: given([...ofKind('email'), ...people.map(({ email }) => email)]),
-    phones: given([...ofKind('tel'), ...people.map(({ phone }) => phone)]),
+    emails: given([...leadingTo('email'), ...people.map(({ email }) => email)]),
+    phones: given([...leadingTo('phone'), ...people.map(({ phone }) => phone)]),
     names: given(people.map(({ name }) => name)),
   };
 }

@@ -1,4 +1,4 @@
-import { type AnyForm, joinAnswers } from '@society-gal/contracts/forms';
+import { type AnyForm, answerOf, joinAnswers } from '@society-gal/contracts/forms';
 import * as z from 'zod';
 
 /** A url-encoded body: a list where a name repeats. */
@@ -13,10 +13,10 @@ export type UrlEncodedBody = z.output<typeof urlEncodedBody>;
 export function cleanBody(form: Pick<AnyForm, 'fields'>, body: UrlEncodedBody): UrlEncodedBody {
   const withoutReturns = (text: string) => text.replace(/\r\n/g, '\n');
   const boxes = Object.entries(form.fields).filter(
-    ([, { kind, requiredWhenShown }]) => kind === 'checkboxes' && requiredWhenShown,
+    ([, field]) => answerOf(field) === 'choices' && field.requiredWhenShown,
   );
   const sent = Object.entries(body)
-    .filter(([name]) => form.fields[name]?.kind !== 'files')
+    .filter(([name]) => answerOf(form.fields[name]) !== 'files')
     .map(([name, value]) => [
       name,
       typeof value === 'string' ? withoutReturns(value) : value.map((each) => withoutReturns(each)),

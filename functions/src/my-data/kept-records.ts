@@ -1,6 +1,6 @@
 import { foundationDay, organisation, retentionDays } from '@society-gal/contracts/brand';
 import { formatDay, formatDollars } from '@society-gal/contracts/format';
-import { type AnyHandledForm, answers } from '@society-gal/contracts/forms';
+import { type AnyHandledForm, answers, fieldKinds } from '@society-gal/contracts/forms';
 import { invitationOutcomes } from '@society-gal/contracts/lists';
 import type { OfflineMethod } from '@society-gal/contracts/money';
 import type { KeptRecord } from '@society-gal/contracts/requests';
@@ -20,7 +20,9 @@ export function correctable(form: AnyHandledForm, email: string, record: Documen
   if (isBehindPair(form)) return [];
   const person = form.people.find((each) => isSameAddress(record.get(each.email), email));
   const isSender = person !== undefined && person === form.people[0];
-  const phones = Object.entries(form.fields).flatMap(([name, { kind }]) => (kind === 'tel' ? [name] : []));
+  const phones = Object.entries(form.fields).flatMap(([name, { kind }]) =>
+    fieldKinds[kind].leadsTo === 'phone' ? [name] : [],
+  );
   return [...(person?.name === undefined ? [] : [person.name]), ...(isSender ? phones : [])];
 }
 

@@ -1,4 +1,4 @@
-import { type AnyHandledForm, formsEverOffered } from '@society-gal/contracts/forms';
+import { type AnyHandledForm, type Field, fieldKinds, formsEverOffered } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
@@ -11,27 +11,27 @@ import { sealedFields, sealedRef } from '../safe-contact/sealed.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 
-const textKinds = ['text', 'textarea', 'email', 'tel', 'date'];
 const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** The answers of a form that staff may put right: texts. How it is safe to reach her is recorded, never corrected. */
-function correctableFields(form: AnyHandledForm): Map<string, { label: string; kind: string; required: boolean }> {
+function correctableFields(form: AnyHandledForm): Map<string, Field> {
   return new Map(
-    Object.entries(form.fields)
-      .filter(([name, { kind }]) => textKinds.includes(kind) && !name.startsWith('safe_'))
-      .map(([name, { kind, label, required }]) => [name, { label, kind, required: required === true }]),
+    Object.entries(form.fields).filter(
+      ([name, { kind }]) => fieldKinds[kind].correction !== undefined && !name.startsWith('safe_'),
+    ),
   );
 }
 
 /** What a correction stores: a text, or null for an answer that was taken out. Throws `invalid`. */
-function checked(name: string, typed: string, field: { label: string; kind: string } | undefined): string | null {
+function checked(name: string, typed: string, field: Field | undefined): string | null {
   const text = typed.trim();
   const refuse = (message: string) => new Problem('invalid', { message, fields: { [name]: [message] } });
   if (!field) throw refuse('This answer cannot be corrected here.');
+  const { correction } = fieldKinds[field.kind];
   if (text === '') return null;
-  if (field.kind === 'email' && !isEmail.test(text)) throw refuse(`${field.label}: this is no email address.`);
-  if (field.kind === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) throw refuse(`${field.label}: this is no date.`);
-  if (field.kind !== 'textarea' && text.length > limits.lineLength) throw refuse(`${field.label}: this is too long.`);
+  if (correction === 'email' && !isEmail.test(text)) throw refuse(`${field.label}: this is no email address.`);
+  if (correction === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(text)) throw refuse(`${field.label}: this is no date.`);
+  if (correction !== 'lines' && text.length > limits.lineLength) throw refuse(`${field.label}: this is too long.`);
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { answerOf } from '@society-gal/contracts/forms';
 import { draftChoiceKey, draftKeyPrefix } from '@society-gal/contracts/site';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
@@ -51,7 +52,7 @@ export function deleteDraft(formId: string): void {
 export function saveDraft(form: FormDisplay, data: FormData, now: number): boolean {
   const values: Draft['values'] = {};
   for (const [name, field] of Object.entries(form.fields)) {
-    if (field.kind === 'files' || field.kind === 'hidden') continue;
+    if (answerOf(field) === 'files' || answerOf(field) === 'none') continue;
     const given = data.getAll(name).filter((value): value is string => typeof value === 'string' && value !== '');
     if (given.length) values[name] = given;
   }

@@ -1,4 +1,4 @@
-import { type Field, joinAnswers } from '@society-gal/contracts/forms';
+import { answerOf, type Field, joinAnswers } from '@society-gal/contracts/forms';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
@@ -65,9 +65,9 @@ export function missingFields(
     .flatMap((section) => section.fields)
     .filter((name) => {
       const field = form.fields[name];
-      if (!field?.required || field.kind === 'hidden' || !isShown(field, data)) return false;
+      if (!field?.required || answerOf(field) === 'none' || !isShown(field, data)) return false;
       // "No" answers a yes-or-no field; an empty box does not answer a box that must be ticked.
-      return field.kind === 'yesno' ? input[name] === undefined : isEmpty(input[name]);
+      return answerOf(field) === 'yes-or-no' ? input[name] === undefined : isEmpty(input[name]);
     });
 }
 

@@ -59,12 +59,12 @@ export function Review({ form, element, files, onChange }: Props) {
 function reviewedOf(form: FormDisplay, names: readonly string[], data: FormData, files: ReceivedFiles): Reviewed[] {
   const shown = names.filter((name) => {
     const field = form.fields[name];
-    return field && field.kind !== 'hidden' && isShown(field, data);
+    return field && isShown(field, data);
   });
   const read = answers({ fields: form.fields, layout: [{ id: 'shown', fields: shown }] }, readFormInput(form, data));
   return read.map(({ name, label, text }) => ({
     name,
     label,
-    text: form.fields[name]?.kind === 'files' ? (files[name] ?? []).map(({ fileName }) => fileName).join('\n') : text,
+    text: files[name]?.map(({ fileName }) => fileName).join('\n') ?? text,
   }));
 }

@@ -1,3 +1,4 @@
+import { fieldKinds } from '@society-gal/contracts/forms';
 import type { ExportColumn } from '../../lists/export-dialog.tsx';
 import { recordForms } from '../../records/record-forms.ts';
 import type { ApplicationResource } from './application-resource.ts';
@@ -19,7 +20,7 @@ export function columnsOfApplications(resource: ApplicationResource): ExportColu
     section.fields.flatMap((field): ExportColumn[] => {
       const declared = form?.fields[field];
       const isOpen =
-        declared && declared.kind !== 'hidden' && declared.kind !== 'files' && !form?.sealed?.includes(field);
+        declared && !['files', 'none'].includes(fieldKinds[declared.kind].answer) && !form?.sealed?.includes(field);
       return isOpen ? [{ field, label: declared.label, usual: field === resource.typesField }] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { fieldKinds } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import { hiddenContactFields } from '@society-gal/contracts/requests';
 import type { StaffRequest } from '@society-gal/contracts/staff';
@@ -10,7 +11,6 @@ import { useDraft } from '../../records/use-draft.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 
 type Collection = StaffRequest<'correct-record'>['collection'];
-const textKinds = ['text', 'textarea', 'email', 'tel', 'date'];
 
 type Correction = { changes: Readonly<Record<string, string>>; reason: string };
 const nothingTyped: Correction = { changes: {}, reason: '' };
@@ -28,7 +28,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
   const { busy, run } = useAction();
   const unseen = [...(form?.sealed ?? []), ...hiddenContactFields(collection, record)];
   const fields = Object.entries(form?.fields ?? {}).filter(
-    ([name, { kind }]) => textKinds.includes(kind) && !name.startsWith('safe_'),
+    ([name, { kind }]) => fieldKinds[kind].correction !== undefined && !name.startsWith('safe_'),
   );
   const leave = () => {
     setTyped(nothingTyped);
@@ -48,6 +48,7 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
     <Stack component="form" aria-label="Correct this record" spacing={1.5} onSubmit={save}>
       <Box sx={{ display: 'grid', gap: 1.5, alignItems: 'start', gridTemplateColumns: columns }}>
         {fields.map(([name, { label, kind }]) => {
+          const { correction } = fieldKinds[kind];
           const isUnseen = unseen.includes(name);
           const stored = typeof record[name] === 'string' && !isUnseen ? record[name] : '';
           return (
@@ -55,16 +56,16 @@ const CorrectionForm = ({ collection, record, form, onDone }: Props & { onDone: 
               key={name}
               size="small"
               label={label}
-              type={kind === 'date' ? 'date' : 'text'}
-              multiline={kind === 'textarea'}
+              type={correction === 'date' ? 'date' : 'text'}
+              multiline={correction === 'lines'}
               maxRows={6}
               value={changes[name] ?? stored}
               onChange={(event) => setTyped({ ...typed, changes: { ...changes, [name]: event.target.value } })}
-              {...(kind === 'textarea' ? { sx: { gridColumn: '1 / -1' } } : {})}
+              {...(correction === 'lines' ? { sx: { gridColumn: '1 / -1' } } : {})}
               {...(isUnseen ? { helperText: 'Not shown here. What you type replaces it.' } : {})}
               slotProps={{
                 inputLabel: { shrink: true },
-                htmlInput: { maxLength: kind === 'textarea' ? limits.textLength : limits.lineLength },
+                htmlInput: { maxLength: correction === 'lines' ? limits.textLength : limits.lineLength },
               }}
             />
           );

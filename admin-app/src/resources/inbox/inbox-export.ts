@@ -1,3 +1,4 @@
+import { answerOf } from '@society-gal/contracts/forms';
 import { recordForms } from '../../records/record-forms.ts';
 import type { Topic } from './topics.ts';
 
@@ -10,7 +11,7 @@ export function columnsOfTopic(topic: Topic) {
   const answered = (form?.layout ?? []).flatMap((section) =>
     section.fields.flatMap((field) => {
       const declared = form?.fields[field];
-      const isOut = declared === undefined || declared.kind === 'files' || form?.sealed?.includes(field);
+      const isOut = declared === undefined || answerOf(declared) === 'files' || form?.sealed?.includes(field);
       return isOut ? [] : [{ field, label: declared.label, usual: false }];
     }),
   );
