@@ -3,6 +3,7 @@
  * season of 400 lies among them, read by four. A process of its own, since the functions know one project. Reads are counted by
  * what the store answers; counting is paid by the thousand index entries that it goes through.
  */
+import { dayMs } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { setLogFunction, Timestamp } from 'firebase-admin/firestore';
@@ -112,7 +113,7 @@ const one = { collection: collections.scholarshipApplications, id: 'bench-42' } 
 /** Each run needs another day, because the mail of a day is written once. */
 let day = Date.parse('2027-01-04T17:00:00Z');
 const nextMorning = () => {
-  day += 7 * 24 * 60 * 60 * 1000;
+  day += 7 * dayMs;
   return new Date(day);
 };
 const tag = { add_tags: ['bench'], remove_tags: [] };

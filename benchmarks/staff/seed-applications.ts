@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { referencePrefix } from '@society-gal/contracts/brand';
+import { minuteMs } from '@society-gal/contracts/format';
 import { applicationStatuses, applicationTypes, workshopApplicationType } from '@society-gal/contracts/forms';
 import { collections } from '@society-gal/contracts/store';
 import { searchFieldsOfRecord } from '../../functions/src/forms/stored-record.ts';
@@ -11,7 +12,6 @@ const types = [['scholarship'], ['career_sponsorship'], ['mentor_match'], whole]
 /** Writes of one commit, and commits at a time: more of either only queue inside the emulator. */
 const commitSize = 250;
 const sideBySide = 2;
-const minuteMs = 60_000;
 /** A commit that is not answered within this time is sent again: it writes the same documents. Milliseconds. */
 const commitWithinMs = 120_000;
 const maxTries = 5;

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { minuteMs } from '@society-gal/contracts/format';
 import { idleSignOutMs, idleWarningMs } from '@society-gal/contracts/team';
 import { useEffect, useRef, useState } from 'react';
 import { callSession } from '../app/call-staff.ts';
@@ -20,7 +21,7 @@ export function idleState(lastActiveMs: number, nowMs: number): IdleState {
 const activityEvents = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'wheel'] as const;
 
 /** How often the server hears that somebody is at work: it ends a session of its own accord after half an hour. Milliseconds. */
-const signOfLifeMs = 5 * 60 * 1000;
+const signOfLifeMs = 5 * minuteMs;
 
 /** Signs out after half an hour without a key, pointer or touch, and says so two minutes before. */
 export function IdleSignOut() {

@@ -1,10 +1,11 @@
+import { minuteMs } from '@society-gal/contracts/format';
 import { rowCountHeader } from '@society-gal/contracts/http';
 import type { StaffRequest } from '@society-gal/contracts/staff';
 import type { Auth } from 'firebase/auth';
 import { callStaff, offline, StaffCallError, sendStaffCall } from './call-staff.ts';
 
 /** A large file may take long. Milliseconds. */
-const downloadDeadlineMs = 10 * 60_000;
+const downloadDeadlineMs = 10 * minuteMs;
 /** Safari reads the address after the click returns; revoking it at once would save an empty file. Milliseconds. */
 const revokeAfterMs = 60_000;
 

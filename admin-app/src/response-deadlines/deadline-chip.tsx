@@ -1,9 +1,9 @@
 import { Chip } from '@mui/material';
+import { minuteMs } from '@society-gal/contracts/format';
 import { useEffect, useState } from 'react';
 import { instantOf } from '../app/format-instant.ts';
 import { type ResponseDeadline, readTimeLeft } from './response-deadline.ts';
 
-const minuteMs = 60_000;
 const tones = { calm: 'default', soon: 'warning', late: 'error' } as const;
 
 /** How much time is left for a promised answer; the words say it, the colour repeats it. */

@@ -1,11 +1,8 @@
 import { foundationDay, promises } from '@society-gal/contracts/brand';
-import { businessDaysAfter } from '@society-gal/contracts/format';
+import { businessDaysAfter, dayMs, hourMs } from '@society-gal/contracts/format';
 
 /** By when the site promised an answer, in its own words and as an instant. */
 export type ResponseDeadline = { text: string; dueAt: (received: Date) => Date };
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** The instant `days` business days after `from`, at the same time of day, on the day that the visitor was told. */
 function addBusinessDays(from: Date, days: number): Date {

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from './durations.ts';
 
 /** A day some days after another, both YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {

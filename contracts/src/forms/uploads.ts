@@ -1,3 +1,5 @@
+import { dayMs } from '../format/durations.ts';
+
 /** Kinds of file a form may take. `types` are told to the browser; the server decides by content, never by name. */
 export const uploadKinds = {
   pdf: { label: 'PDF', extensions: ['.pdf'], contentType: 'application/pdf' },
@@ -61,4 +63,4 @@ export const uploadNameHeader = 'x-file-name';
 /** Header that proves who sent a file, to take it back. */
 export const uploadTokenHeader = 'x-upload-token';
 /** Unclaimed files are deleted after this long. Milliseconds. */
-export const unclaimedUploadMs = 24 * 60 * 60 * 1000;
+export const unclaimedUploadMs = dayMs;

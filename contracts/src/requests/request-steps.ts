@@ -3,6 +3,7 @@ import { foundationDay } from '../brand/days.ts';
 import { applicationCycles, promises } from '../brand/events.ts';
 import { businessDaysAfter } from '../format/business-days.ts';
 import { daysAfter } from '../format/calendar-days.ts';
+import { dayMs } from '../format/durations.ts';
 import type { requestStep } from './requests-api.ts';
 import { receivedLabel } from './step-day.ts';
 
@@ -29,8 +30,6 @@ export type StepFacts = {
   /** The new day that staff named because the promised one cannot be kept. */
   expectedOn: string | null;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The round that an application of this day belongs to: the open one, or the next to open; undefined after the last. */
 export function cycleOf(day: string) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { organisation } from '../brand/organisation.ts';
+import { hourMs } from '../format/durations.ts';
 import { safeContactSchema, safeWays } from '../forms/safe-contact.ts';
 import { email, fileTickets, line, optional } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
@@ -37,7 +38,6 @@ const documentId = z.string().max(128).refine(isDocumentId);
 
 /** What whoever opens a request reads when code and PIN do not belong together, or when neither exists. */
 export const wrongCodeOrPin = 'This code and PIN do not open anything.';
-const hourMs = 60 * 60 * 1000;
 /**
  * How many wrong PINs of one code are taken before nothing opens it, and what is said then: in all, in a day, in an hour. After the
  * first only staff help, with a new code.
@@ -52,7 +52,7 @@ export const pinLocks = [
   { most: 5, windowMs: hourMs, message: 'Please try again in an hour.' },
 ] as const satisfies readonly { most: number; windowMs: number | null; message: string }[];
 /** How long an opened request stays open. Milliseconds. */
-export const requestSessionMs = 60 * 60 * 1000;
+export const requestSessionMs = hourMs;
 
 /** How far a request has come. `late` is a step whose day has passed; `new_day` says when it is done instead. */
 export const requestStep = z.object({

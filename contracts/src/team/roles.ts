@@ -1,3 +1,5 @@
+import { minuteMs } from '../format/durations.ts';
+
 /** The custom claim in an ID token that all staff carry. Set by the back end only. */
 export const adminClaim = 'admin';
 /** The custom claim that says which of {@link staffRoles} a member of staff has. Set by the back end only. */
@@ -34,6 +36,6 @@ export type ProfileRole = (typeof profileRoles)[number];
 /** Minimum password length of the specification. */
 export const passwordMinLength = 6;
 /** Staff are signed out after this long without a key, pointer or touch. Milliseconds. */
-export const idleSignOutMs = 30 * 60 * 1000;
+export const idleSignOutMs = 30 * minuteMs;
 /** How long before the idle sign-out the warning shows. Milliseconds. */
-export const idleWarningMs = 2 * 60 * 1000;
+export const idleWarningMs = 2 * minuteMs;

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../format/durations.ts';
 import type { StaffRole } from './roles.ts';
 
 /** The claims of a session whose second factor was proven. They live in that session's tokens alone, never on the account. */
@@ -11,10 +12,10 @@ export const proofClaims = {
 } as const;
 
 /** How long a proof counts for `callsWithFreshProof`. Milliseconds. */
-export const freshProofMs = 10 * 60 * 1000;
+export const freshProofMs = 10 * minuteMs;
 
 /** The longest session after a second factor was proven, however active it is. Milliseconds. */
-export const maxSessionMs = 12 * 60 * 60 * 1000;
+export const maxSessionMs = 12 * hourMs;
 
 /** Roles that read about people, and therefore need a second factor unless an operator says otherwise. */
 export const rolesThatNeedFactor: readonly StaffRole[] = [

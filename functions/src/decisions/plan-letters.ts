@@ -1,4 +1,4 @@
-import { foundationInstant } from '@society-gal/contracts/format';
+import { dayMs, foundationInstant, minuteMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { fillLetter, type LetterOutcome, undoMinutes, unfilledText } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -30,7 +30,7 @@ import { templateOf } from './templates.ts';
 type Previewed = StaffResponse<'preview-letters'>['letters'][number];
 
 /** A plan further ahead is a mistake in the year. */
-const furthestMs = 90 * 24 * 60 * 60 * 1000;
+const furthestMs = 90 * dayMs;
 
 function toldOf(record: DocumentSnapshot): Previewed['told'] {
   const at = record.get('told_at') as Timestamp | null | undefined;
@@ -89,7 +89,7 @@ export async function previewLetters(body: Body<'preview-letters'>): Promise<Sta
 /** When a batch leaves. Throws `invalid` for an hour that has passed, or is too far ahead. */
 function leavingInstant(leavesAt: string | null): Date {
   const now = Date.now();
-  if (leavesAt === null) return new Date(now + undoMinutes * 60_000);
+  if (leavesAt === null) return new Date(now + undoMinutes * minuteMs);
   const at = foundationInstant(leavesAt);
   if (at.getTime() < now || at.getTime() > now + furthestMs)
     throw new Problem('invalid', {

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { lettersInBatch } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -7,7 +8,7 @@ import { withDeadline } from '../core/with-deadline.ts';
 import { outcomesThatDecide } from '../requests/outcome-to-tell.ts';
 
 /** Older decisions were told before letters existed. Milliseconds. */
-const sinceMs = 180 * 24 * 60 * 60 * 1000;
+const sinceMs = 180 * dayMs;
 
 function sinceThen(now: Date): Timestamp {
   return Timestamp.fromMillis(now.getTime() - sinceMs);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { daySeconds } from '@society-gal/contracts/format';
 import type { AnyHandledForm } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import type { RateLimit } from '../http/rate-limit.ts';
@@ -6,7 +7,6 @@ import type { ApiRequest } from '../http/route.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
 import type { FormValue } from './form-request.ts';
 
-const daySeconds = 24 * 60 * 60;
 const perEmailPerDay = {
   count: limits.formsPerEmailPerDay,
   message: 'We received this form from this email address several times today. Please go on tomorrow or write to us.',

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import type { AnyHandledForm } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { ReturnFacts } from '@society-gal/contracts/requests';
@@ -79,7 +80,7 @@ export function markDocument(mark: KeyMark, response: FormResponse): Record<stri
     body_hash: mark.valueHash,
     answer: response,
     created_at: FieldValue.serverTimestamp(),
-    expires_at: Timestamp.fromMillis(Date.now() + keptDays * 24 * 60 * 60 * 1000),
+    expires_at: Timestamp.fromMillis(Date.now() + keptDays * dayMs),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay, referencePrefix } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { type AnyHandledForm, fieldKinds, formsEverOffered, partnershipTypeOf } from '@society-gal/contracts/forms';
 import type { ApplicationState } from '@society-gal/contracts/review';
 import { applicationCollections } from '@society-gal/contracts/staff';
@@ -102,8 +103,6 @@ export function searchFieldsOfRecord(
     person_keys: personKeys({ emails: valuesOf(emails), phones: valuesOf(phones), names: valuesOf(names) }),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day on which what was sent at `since` is deleted, as the privacy policy promises (YYYY-MM-DD). */
 export function deletedOn({ retention }: Pick<AnyHandledForm, 'retention'>, since: Date = new Date()): string {

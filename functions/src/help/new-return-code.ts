@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { findForm } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -10,8 +11,6 @@ import { logAccess } from '../team/access/access-log.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { readHelpRecord, readHelpRecordIn } from './help-record.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A new code and PIN for her page, in place of the ones before, which open nothing from then on. They are answered once, to be handed

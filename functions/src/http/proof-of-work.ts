@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hourMs } from '@society-gal/contracts/format';
 import { beginsWithZeros } from '@society-gal/contracts/http';
 import { keyedHash } from '../core/identifiers.ts';
 
@@ -8,7 +9,7 @@ const maxBits = 20;
 const holdsMs = 120_000;
 /** How long a page waits that has no script to work with, and for how long it may then be sent. */
 const waitMs = 10_000;
-const waitHoldsMs = 60 * 60 * 1000;
+const waitHoldsMs = hourMs;
 
 /** A challenge for a kind of submission; each doubling of the `pressure` (1 is the limit itself) doubles the work. */
 export function challengeFor(kind: string, pressure: number, nowMs = Date.now()): string {

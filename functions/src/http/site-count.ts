@@ -1,10 +1,10 @@
+import { minuteMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 
-const minuteMs = 60_000;
 const syncEveryMs = 2_000;
 /** Counted here at most before the other instances are told. */
 const syncEach = 10;

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { config } from '../core/config.ts';
@@ -16,7 +17,6 @@ const pageSize = 2_000;
 /** Records that are forgotten at the same time. Each is a few small requests. */
 const concurrency = 50;
 const storeDeadlineMs = 60_000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many records of each collection were anonymised or deleted, or would be in a dry run. */
 export type Forgotten = Record<string, number>;

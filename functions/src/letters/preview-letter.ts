@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '@society-gal/contracts/format';
 import { letterPreviewHeaders, limits, Problem } from '@society-gal/contracts/http';
 import { type Letter, letterFormType, letterPreviewPath } from '@society-gal/contracts/letters';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -15,7 +16,7 @@ import { type RenderedMail, renderMail } from '../mail/render-mail.ts';
 import { letterTemplate } from './mails.ts';
 
 /** How long the address of a preview is good. Longer than anybody reads one letter, shorter than a history is kept. */
-const lifeMs = 30 * 60 * 1000;
+const lifeMs = 30 * minuteMs;
 
 /** A letter as its receivers get it; its link to leave leads to no row of a list. Throws `not-found`. */
 async function rendered(id: string): Promise<RenderedMail & { subject: string }> {

@@ -1,3 +1,4 @@
+import { hourMs } from '@society-gal/contracts/format';
 import { api, limits, Problem } from '@society-gal/contracts/http';
 import {
   type Evaluation,
@@ -20,7 +21,6 @@ import { recordOfToken } from '../mail/link-token.ts';
 import { mailGuests } from './mail-guests.ts';
 import { placesOf } from './offer-places.ts';
 
-const hourMs = 60 * 60 * 1000;
 const askWithinMs = 14 * 24 * hourMs;
 const mostEvents = 100;
 const mostAnswers = 2_000;

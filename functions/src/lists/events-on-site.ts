@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import type { EventNow, ListEvent } from '@society-gal/contracts/lists';
 import { collections } from '@society-gal/contracts/store';
@@ -6,7 +7,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { countPlaces } from './offer-places.ts';
 
-const shownAfterMs = 30 * 24 * 60 * 60 * 1000;
+const shownAfterMs = 30 * dayMs;
 const maxShown = 50;
 
 /**

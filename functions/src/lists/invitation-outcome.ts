@@ -1,4 +1,5 @@
 import { retentionDays } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import type { InvitationOutcome } from '@society-gal/contracts/lists';
 import type { OutboxMail } from '@society-gal/contracts/mail';
@@ -9,8 +10,6 @@ import { withDeadline } from '../core/with-deadline.ts';
 
 /** What an inviter reads of her invitation, also when her guest had it deleted: her own name and address, and whom she named. */
 export const fieldsForInviter = ['inviter_name', 'inviter_email', 'invitee_name'] as const;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * How the mail of an invitation fared; null once mails of that age are deleted. A mail that is withheld, since its address is

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import type { AnyHandledForm, AskedConsent, Consent, ListRow, SafeWay } from '@society-gal/contracts/forms';
 import { Timestamp } from 'firebase-admin/firestore';
 import { contentHash, keyedHash } from '../core/identifiers.ts';
@@ -105,8 +106,6 @@ export function joinedAgain(row: Row, stored: Row, joined: ListRow<Timestamp>): 
     ...(wasGone ? { left_at: null, paused_until: null } : {}),
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** May a list confirm again to this row? Once a day, whoever asks. */
 export function mayConfirm(row: Row | undefined, now: Timestamp): boolean {

@@ -1,3 +1,4 @@
+import { hourMs } from '@society-gal/contracts/format';
 import type { EventPlace, ListEvent } from '@society-gal/contracts/lists';
 import { collections, searchWords } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +16,6 @@ type StoredPlace = EventPlace<Timestamp>;
 
 /** How long one sweep owns an event while it holds places. */
 const leaseMs = 110_000;
-const hourMs = 60 * 60 * 1000;
 const batchSize = 200;
 
 /** The places of an event. */

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@society-gal/contracts/format';
 import { limits, routes } from '@society-gal/contracts/http';
 import type { EventPlace, ListEvent, PlaceText } from '@society-gal/contracts/lists';
 import { collections } from '@society-gal/contracts/store';
@@ -13,9 +14,9 @@ import { noteTextWord } from '../texts/text-wishes.ts';
 import { openingText } from '../texts/text-words.ts';
 
 /** How long one sender owns a text; longer than the provider and the store may take together. */
-const leaseMs = 60_000;
+const leaseMs = minuteMs;
 /** The wait after the first, second ... try that the provider did not take. */
-const waitsMs = [60_000, 5 * 60_000, 30 * 60_000, 2 * 60 * 60_000] as const;
+const waitsMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs] as const;
 const atOnce = 5;
 const mostAtATime = 200;
 

@@ -1,5 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { foundationInstant } from '@society-gal/contracts/format';
+import { dayMs, daysAfter, foundationInstant } from '@society-gal/contracts/format';
 import type { ListEvent } from '@society-gal/contracts/lists';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -7,8 +7,6 @@ import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { mailGuests } from './mail-guests.ts';
 import { placesOf } from './offer-places.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Reminders leave at this hour where the foundation is, so many days before the day of the event. */
 const reminders = [
@@ -21,8 +19,7 @@ const mostEvents = 100;
 /** Nine in the morning so many days before the day on which an event begins; on the day itself, its own hour. */
 function dueAt(starts: Date, days: number): Date {
   if (days === 0) return starts;
-  const day = new Date(Date.parse(`${foundationDay(starts)}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-  return foundationInstant(`${day}${morning}`);
+  return foundationInstant(`${daysAfter(foundationDay(starts), -days)}${morning}`);
 }
 
 /**

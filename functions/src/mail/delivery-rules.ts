@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@society-gal/contracts/format';
 import type { OutboxMail } from '@society-gal/contracts/mail';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { UnwritableMail } from './mail-kind.ts';
@@ -10,7 +11,7 @@ export const maxAttempts = 30;
 
 /** Wait after the nth failed try: 10 s, 20 s, 40 s ... at most two hours. Milliseconds. */
 export function backOffMs(attempts: number): number {
-  return Math.min(10_000 * 2 ** Math.max(0, attempts - 1), 2 * 60 * 60 * 1000);
+  return Math.min(10_000 * 2 ** Math.max(0, attempts - 1), 2 * hourMs);
 }
 
 /**
@@ -37,7 +38,7 @@ function has(error: unknown, key: string): unknown {
 const quotaStatus = /\b5\.(?:2\.2|4\.5)\b/;
 
 /** The least wait after a quota was used up: it fills again with time alone. Milliseconds. */
-const quotaWaitMs = 30 * 60 * 1000;
+const quotaWaitMs = 30 * minuteMs;
 
 /** Does the server say that a quota is used up? Some send 5xx for it, which would be for good. */
 export function isQuota(error: unknown): boolean {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { dayMs } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import type { MailTokenAction } from '@society-gal/contracts/mail';
 import { secret } from '../core/config.ts';
@@ -16,8 +17,6 @@ const lifeDays = {
   'claim-place': 400,
   'event-evaluation': 60,
 } as const satisfies Record<MailTokenAction, number>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function signature(action: MailTokenAction, subject: string, expires: string): string {
   const text = JSON.stringify([action, subject, expires]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { minuteMs } from '@society-gal/contracts/format';
 import { region } from '@society-gal/contracts/http';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { getFunctions } from 'firebase-admin/functions';
@@ -31,7 +32,7 @@ export function asQueued(mail: DocumentSnapshot, isEarly: boolean): QueuedMail {
 export type MailQueue = (mail: QueuedMail, log: Log) => Promise<boolean>;
 
 /** A queue takes the same task again only after this time. Milliseconds. */
-const sameTaskMs = 10 * 60 * 1000;
+const sameTaskMs = 10 * minuteMs;
 const queueDeadlineMs = 5_000;
 
 /**

@@ -1,8 +1,7 @@
+import { hourMs } from '@society-gal/contracts/format';
 import { formsEverOffered } from '@society-gal/contracts/forms';
 import { config } from '../core/config.ts';
 import { countInWindow } from '../http/site-count.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 /** What is counted by itself, so that a flood of list sign-ups takes no confirmation from somebody who asks for help. */
 export type UnprovenKind = 'help' | 'lists' | 'links';

@@ -1,5 +1,5 @@
 import { foundationDay, organisation, retentionDays } from '@society-gal/contracts/brand';
-import { formatDay, formatDollars } from '@society-gal/contracts/format';
+import { dayMs, formatDay, formatDollars } from '@society-gal/contracts/format';
 import { type AnyHandledForm, answers, fieldKinds } from '@society-gal/contracts/forms';
 import { invitationOutcomes } from '@society-gal/contracts/lists';
 import type { OfflineMethod } from '@society-gal/contracts/money';
@@ -113,8 +113,6 @@ function closedRecordOf(snapshot: DocumentSnapshot, form: AnyHandledForm, email:
     facts: [],
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function certificateOf(certificate: DocumentSnapshot): KeptRecord {
   const sent = sentAt(certificate);

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@society-gal/contracts/format';
 import { workshopApplicationType } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import { lettersUnderWay } from '@society-gal/contracts/letters';
@@ -16,11 +17,11 @@ import { readingsWaitingFor } from '../review/cycles.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */
-const visitMs = 30 * 60 * 1000;
+const visitMs = 30 * minuteMs;
 /** What is new to somebody who was never here. Milliseconds. */
-const firstLookMs = 7 * 24 * 60 * 60 * 1000;
+const firstLookMs = 7 * dayMs;
 /** A gift that failed longer ago is history, as on finance's own list. Milliseconds. */
-const failingMs = 90 * 24 * 60 * 60 * 1000;
+const failingMs = 90 * dayMs;
 
 const cases = [collections.contactMessages, collections.referrals, collections.scholarshipApplications] as const;
 /** What somebody was promised an answer to. */

@@ -1,5 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { foundationInstant } from '@society-gal/contracts/format';
+import { dayMs, foundationInstant } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { promisesByPeople, readRoles } from '@society-gal/contracts/team';
@@ -12,7 +12,6 @@ import { enqueueMail } from '../mail/enqueue.ts';
 const morning = 'T09:00';
 /** Within so many days of a quarter. Its mails are kept for longer than that, so each goes out once. */
 const withinDays = 14;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The first day of the quarter that a day (YYYY-MM-DD) lies in. */
 function quarterOf(day: string): string {

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { applicationStatuses, workshopApplicationType } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import { type CountedKind, countedKinds, freshDays, latelyDays } from '@society-gal/contracts/records';
@@ -6,8 +7,6 @@ import { collections } from '@society-gal/contracts/store';
 import { type Query, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const all = (name: string): Query => store().collection(name);
 

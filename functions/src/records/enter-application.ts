@@ -1,4 +1,5 @@
 import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
+import { hourMs } from '@society-gal/contracts/format';
 import { applicationTypes } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -24,7 +25,7 @@ function receivedAt(day: string): Date {
       message: 'It cannot have come on a day that is still to come.',
       fields: { received_on: ['Choose a day that is not still to come.'] },
     });
-  return day === today ? new Date() : new Date(startOfDay(day).getTime() + 12 * 60 * 60 * 1000);
+  return day === today ? new Date() : new Date(startOfDay(day).getTime() + 12 * hourMs);
 }
 
 /**

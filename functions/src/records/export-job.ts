@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { foundationDay } from '@society-gal/contracts/brand';
+import { hourMs, minuteMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
@@ -14,9 +15,9 @@ import { bucket } from '../uploads/bucket.ts';
 import { type ExportRequest, exportQuery, headerRow, recordRow } from './export-query.ts';
 
 /** How long a written file is kept to be fetched. */
-const fileLifetimeMs = 60 * 60 * 1000;
+const fileLifetimeMs = hourMs;
 /** How long a link to it works; each asking gives a new one. */
-const linkLifetimeMs = 10 * 60 * 1000;
+const linkLifetimeMs = 10 * minuteMs;
 /** Lines that are written together. */
 const rowsPerPart = 1_000;
 

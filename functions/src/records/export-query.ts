@@ -1,4 +1,5 @@
 import { startOfDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
 import {
   allForms,
   partnershipTypeOf,
@@ -32,10 +33,6 @@ const confirmedLists: ReadonlySet<string> = new Set(
   allForms.filter(({ storeStrategy }) => storeStrategy === 'double-opt-in').map(({ collection }) => collection),
 );
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
 /** Newest first. Firestore filters by dates, status and one search word; {@link matchesFilter} checks the rest row by row. */
 function buildQuery(collection: string, filter: Filter): Query {
   let query: Query = store().collection(collection);
@@ -44,7 +41,7 @@ function buildQuery(collection: string, filter: Filter): Query {
   const term = searchTerm(filter.search ?? '', hasWordsOfTypes(collection) ? partnershipTypeOf(filter.type ?? '') : '');
   if (term) query = query.where(searchField, 'array-contains', term);
   if (filter.from) query = query.where('created_at', '>=', Timestamp.fromDate(startOfDay(filter.from)));
-  if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(dayAfter(filter.to))));
+  if (filter.to) query = query.where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(filter.to, 1))));
   if (filter.since) query = query.where('created_at', '>=', Timestamp.fromDate(new Date(filter.since)));
   if (filter.until) query = query.where('created_at', '<', Timestamp.fromDate(new Date(filter.until)));
   return query.orderBy('created_at', 'desc');

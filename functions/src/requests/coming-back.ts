@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import type { AnyHandledForm } from '@society-gal/contracts/forms';
 import { type ReturnFacts, stepsOf } from '@society-gal/contracts/requests';
 import type { DocumentReference, Transaction } from 'firebase-admin/firestore';
@@ -12,8 +13,6 @@ export type ComingBack = {
   recordFields: { return_code_hash: string };
   store: (tx: Transaction) => void;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Makes a return code and a PIN for a record that is about to be stored; of a referral also the link for her. */
 export function comingBack(form: AnyHandledForm, record: DocumentReference): ComingBack {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { findForm } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { type draftCall, type requestCalls, wrongCodeOrPin } from '@society-gal/contracts/requests';
@@ -22,8 +23,6 @@ type OpenedDraft = Pick<
   Extract<z.output<(typeof requestCalls)['open']['response']>, { kind: 'draft' }>,
   'form' | 'answers' | 'files' | 'kept_until'
 >;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function endOfLife(): Date {
   return new Date(Date.now() + limits.draftDays * dayMs);

@@ -1,4 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { byTheLink } from '@society-gal/contracts/forms';
 import { api, limits, Problem } from '@society-gal/contracts/http';
 import { introductionCalls, introductionDays, linkOver } from '@society-gal/contracts/requests';
@@ -19,7 +20,6 @@ import { defineRoute, type Route } from '../http/route.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const tokensPerAddress = { count: 60, windowSeconds: 600 } as const;
 
 /** The link that whoever refers a woman hands over to her, and the address that it opens. */

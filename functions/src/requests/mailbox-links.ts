@@ -1,3 +1,4 @@
+import { minuteMs } from '@society-gal/contracts/format';
 import { limits, Problem, proofHeader } from '@society-gal/contracts/http';
 import { linkOver } from '@society-gal/contracts/requests';
 import { config } from '../core/config.ts';
@@ -23,7 +24,7 @@ export type OpenedMailbox = { email: string; end: () => Promise<unknown> };
 
 /** A link that opens a page for an address. Whose it is lies encrypted under the token, which is stored nowhere. */
 export async function makeMailboxLink(page: MailboxPage, email: string, minutes: number): Promise<string> {
-  const expiresAt = new Date(Date.now() + minutes * 60_000);
+  const expiresAt = new Date(Date.now() + minutes * minuteMs);
   const link = makeLink(page, expiresAt, (token, path) => ({ sealed: seal(email, Buffer.from(token), path) }));
   await withDeadline(link.ref.create(link.document), limits.storeDeadlineMs);
   return `${config().siteUrl}/${page}#${link.token}`;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayMs } from '@society-gal/contracts/format';
 import { formsEverOffered } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { pinLocks } from '@society-gal/contracts/requests';
@@ -9,7 +10,6 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { Refusals } from '../http/refusals.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** A try that was never settled, because its instance died, counts as a wrong one from then on. */
 const pendingMs = 15_000;
 const roundMs = 60;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs, daySeconds } from '@society-gal/contracts/format';
 import { letterFiles, nameInMail } from '@society-gal/contracts/forms';
 import { api, limits, Problem } from '@society-gal/contracts/http';
 import { linkOver, recommendationCalls, recommendationDays, type requestCalls } from '@society-gal/contracts/requests';
@@ -17,7 +18,6 @@ import { claimUploads } from '../uploads/claim.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 import { readLiving } from './request-session.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const tokensPerAddress = { count: 60, windowSeconds: 600 } as const;
 
 /** Where the letter of her recommender lies: sealed, since neither she nor any list reads it. */
@@ -39,7 +39,7 @@ const mostAsked = 3;
 const perReceiver = {
   scope: 'recommendation-receiver',
   count: 1,
-  windowSeconds: 24 * 60 * 60,
+  windowSeconds: daySeconds,
   message: 'Somebody was asked at this address today. Please try again tomorrow, or hand the link over yourself.',
 } as const;
 

@@ -1,4 +1,5 @@
 import { retentionDays } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { type AnyHandledForm, formsEverOffered } from '@society-gal/contracts/forms';
 import { applicationCollections } from '@society-gal/contracts/staff';
 import { type CollectionName, collections, type DataEnd, dataEnds } from '@society-gal/contracts/store';
@@ -141,8 +142,6 @@ export function remainsOf(
     search_words: [],
   };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Records whose time is not after this are due, in milliseconds since 1970. */
 export function cutOffMs({ days }: RetentionRule, now: Date): number {

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -5,7 +6,6 @@ import { config } from '../core/config.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const message = 'Reading aloud in this voice has reached its limit for now.';
 
 /** How many characters may be bought until an instant. `id` names the span, and the site that it counts. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '@society-gal/contracts/format';
 import { sentencesIn } from '@society-gal/contracts/site';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -7,7 +8,6 @@ import { withDeadline } from '../core/with-deadline.ts';
 import type { Log } from '../http/route.ts';
 import { googleVoices, type VoiceName } from './voices.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** How long speech is kept: what somebody asked for, and what a release made of our own pages. */
 const keepMs = { asked: 30 * dayMs, released: 400 * dayMs } as const;
 /** Firestore limits a document to 1 MiB; longer audio is not stored. */

@@ -1,3 +1,4 @@
+import { daySeconds } from '@society-gal/contracts/format';
 import { type AnyHandledForm, mailOf } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { DocumentReference } from 'firebase-admin/firestore';
@@ -21,8 +22,6 @@ import { sealedRef, splitSealed } from '../safe-contact/sealed.ts';
 import { tellOfUnconfirmed } from '../safe-contact/withheld.ts';
 import { planAlert } from '../team/alerts.ts';
 import { claimUploads } from '../uploads/claim.ts';
-
-const daySeconds = 24 * 60 * 60;
 
 /**
  * Record, sealed answers, mail and key mark in one transaction: all or nothing, and nothing twice. What is suspected has no

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { alertKindsOf, type StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
@@ -17,7 +18,7 @@ const gatheredLimit = { count: 1, windowSeconds: 10 * 60 } as const;
 /** As many are told together as one batch removes; the rest is told with the next. */
 const gatheredAtOnce = 400;
 /** Longer than any sweep is down. */
-const waitingMs = 7 * 24 * 60 * 60 * 1000;
+const waitingMs = 7 * dayMs;
 
 /** A transaction, or a batch. */
 type Writer = { create: (ref: DocumentReference, data: Record<string, unknown>) => unknown };

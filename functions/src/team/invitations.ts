@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay } from '@society-gal/contracts/brand';
-import { formatDay } from '@society-gal/contracts/format';
+import { dayMs, daySeconds, formatDay } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
@@ -14,8 +14,8 @@ import type { StaffMember } from './access/authenticate.ts';
 import { type Invitation, isOpen } from './invitation.ts';
 import { hashOfToken } from './invitation-token.ts';
 
-const lifetimeMs = 7 * 24 * 60 * 60 * 1000;
-const perDay = { count: 20, windowSeconds: 24 * 60 * 60 } as const;
+const lifetimeMs = 7 * dayMs;
+const perDay = { count: 20, windowSeconds: daySeconds } as const;
 
 function invitations() {
   return store().collection(collections.staffInvitations);

@@ -1,10 +1,9 @@
 /** The balance: what each charge, refund and dispute moved, what it cost, and the payouts to the bank. */
-import { processingFee } from '@society-gal/contracts/format';
+import { daySeconds, processingFee } from '@society-gal/contracts/format';
 import type Stripe from 'stripe';
 import type { Events } from './events.ts';
 import { type Ledger, newId, type StripeObject } from './ledger.ts';
 
-const daySeconds = 86_400;
 /** Days until money may be paid out. Source: docs.stripe.com/payouts (United States). */
 const daysUntilAvailable = 2;
 /** What a lost dispute costs, in cents. Source: stripe.com/pricing. */

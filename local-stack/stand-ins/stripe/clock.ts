@@ -1,4 +1,5 @@
 /** Moves the clock of the stand-in: what time alone brings about happens, in its order. */
+import { daySeconds } from '@society-gal/contracts/format';
 import { payOut } from './balance.ts';
 import { expire } from './checkout.ts';
 import type { Events } from './events.ts';
@@ -6,7 +7,6 @@ import { collect, itemOf, subscriptionOf, upcomingInvoice } from './invoices.ts'
 import type { Ledger } from './ledger.ts';
 import { renew, resume } from './subscriptions.ts';
 
-const daySeconds = 86_400;
 /** How long one move may wait in all until the platform has heard what happened, so that mails come in their order. */
 const mostWaitMs = 25_000;
 

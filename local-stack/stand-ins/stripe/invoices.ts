@@ -1,11 +1,11 @@
 /** Invoices of monthly gifts: opened, then paid, tried again or given up. In the shape of API 2026-10-28. */
+import { daySeconds } from '@society-gal/contracts/format';
 import { behaviourOf, plainDecline } from './cards.ts';
 import type { Events } from './events.ts';
 import { type Ledger, newId, type StripeObject } from './ledger.ts';
 import { fail, openIntent, succeed } from './money.ts';
 import { cardOf, numberOf, type Payer } from './payment-methods.ts';
 
-const daySeconds = 86_400;
 /** Days from each failed attempt to the next; after the last one the gift ends. Source: docs.stripe.com/billing/revenue-recovery. */
 const retryDays = [3, 5, 7] as const;
 

@@ -1,9 +1,9 @@
 /** Opens checkout sessions, and refuses what Stripe refuses. */
+import { daySeconds } from '@society-gal/contracts/format';
 import { inner, list, metadataOf, type Params, text } from './form-params.ts';
 import { type Ledger, newId, type StripeObject, StripeRefusal } from './ledger.ts';
 import type { Price } from './subscriptions.ts';
 
-const daySeconds = 86_400;
 /** Smallest charge in US cents. Source: docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
 const smallestAmount = 50;
 /** What of the creating call is needed when somebody pays; kept on the session beside Stripe's own fields. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import { answerOf } from '@society-gal/contracts/forms';
 import { draftChoiceKey, draftKeyPrefix } from '@society-gal/contracts/site';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
@@ -6,7 +7,7 @@ import type { FormDisplay } from '@society-gal/page-kit/form-display';
 export type Draft = { at: number; values: Record<string, string[]> };
 
 /** How long a draft lives after its last change. Milliseconds. */
-export const draftLifeMs = 24 * 60 * 60 * 1000;
+export const draftLifeMs = dayMs;
 
 /** Whether somebody said on this device that no draft may be kept. */
 export function isDraftRefused(): boolean {

@@ -1,3 +1,4 @@
+import { hourMs } from '@society-gal/contracts/format';
 import { api } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -10,7 +11,6 @@ let ask: (hoursLater?: number) => Promise<number>;
 let certificates: typeof import('../../../functions/src/lists/certificates.ts');
 let readEvaluations: typeof import('../../../functions/src/lists/evaluations.ts').readEvaluations;
 let tokenFor: (place: string) => string;
-const hourMs = 60 * 60 * 1000;
 
 beforeAll(async () => {
   server = await startApi('after-events');

@@ -1,3 +1,4 @@
+import { hourMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,6 @@ let log: ReturnType<typeof import('../../../functions/src/core/log.ts').makeLog>
 
 const list = 'society_gala_2027';
 const by = { uid: 'u1', email: 'letters@example.org', roles: ['communications' as const] };
-const hourMs = 60 * 60 * 1000;
 const emailOf = (n: number) => `guest${n}@example.org`;
 let rowOf: (email: string) => { id: string; row: Record<string, unknown> };
 

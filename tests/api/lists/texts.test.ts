@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Server } from 'node:http';
+import { minuteMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +11,6 @@ const account = `AC${'1'.repeat(32)}`;
 const token = 'token-of-the-tests';
 const from = '+18055550100';
 const list = 'society_gala_2027';
-const minuteMs = 60_000;
 
 /** What the stand-in for the provider was handed, and what it answers next; a null answer breaks the connection. */
 let handed: { path: string; authorization: string; fields: Record<string, string> }[] = [];

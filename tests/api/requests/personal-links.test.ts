@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs } from '@society-gal/contracts/format';
 import { linkOver } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -15,7 +16,6 @@ afterAll(() => server.stop());
 
 const post = (path: string, body: unknown) => server.call('POST', `/api/${path}`, body);
 const tokenIn = (link: unknown) => String(link).split('#')[1] ?? '';
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function stored({ collection, id }: Sent): Promise<Record<string, unknown>> {
   return (await server.store().collection(collection).doc(id).get()).data() ?? {};

@@ -1,6 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { organisation } from '@society-gal/contracts/brand';
-import { foundationTime } from '@society-gal/contracts/format';
+import { dayMs, foundationTime } from '@society-gal/contracts/format';
 import { undoMinutes } from '@society-gal/contracts/review';
 
 /** When letters leave: null in a few minutes, else a date and hour where the foundation is. */
@@ -23,7 +23,7 @@ export function sendTimeText(instant: string): string {
 
 /** Tomorrow at nine where the foundation is: a morning in which somebody is there when she calls. */
 export function tomorrowAtNine(now: Date = new Date()): string {
-  return `${foundationTime(new Date(now.getTime() + 24 * 60 * 60 * 1000)).slice(0, 10)}T09:00`;
+  return `${foundationTime(new Date(now.getTime() + dayMs)).slice(0, 10)}T09:00`;
 }
 
 /** Asks when letters leave. */

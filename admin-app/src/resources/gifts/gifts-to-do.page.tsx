@@ -1,6 +1,6 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import { foundationDay } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { dayMs, formatCents } from '@society-gal/contracts/format';
 import { giftTasks } from '@society-gal/contracts/money';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type ReactNode, useState } from 'react';
@@ -25,7 +25,6 @@ type Task = ToDo['tasks'][number] & { gift: string };
 const taskRows = (tasks: ToDo['tasks']): Task[] =>
   tasks.map((row) => ({ ...row, gift: row.id, id: `${row.id}-${row.task}` }));
 
-const dayMs = 24 * 60 * 60 * 1000;
 const dayText = (day: string | null): string => (day ? formatDay(`${day}T12:00:00`) : '–');
 
 const Giver = ({ id, donor }: { id: string; donor: string }) => (

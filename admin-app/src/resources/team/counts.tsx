@@ -1,4 +1,5 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { dayMs } from '@society-gal/contracts/format';
 import { statusLabels } from '@society-gal/contracts/forms';
 import { type CountedKind, freshDays, latelyDays } from '@society-gal/contracts/records';
 import { readingOf } from '@society-gal/contracts/staff';
@@ -41,7 +42,6 @@ function listOf(roles: readonly StaffRole[], kind: CountedKind): string | null {
   return list && ['all', 'workshops'].includes(readingOf(roles, list.reads) ?? '') ? list.to : null;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const columns = ['What', 'New', 'Before', `Last ${latelyDays} days`, 'In all'];
 
 type CountProps = { count: number; label: string; what: string; list: string | null; span?: TimeSpan; inText?: true };

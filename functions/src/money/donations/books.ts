@@ -1,3 +1,4 @@
+import { dayMs } from '@society-gal/contracts/format';
 import type { BookEntry, BookKind, Payout } from '@society-gal/contracts/money';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, Timestamp } from 'firebase-admin/firestore';
@@ -11,7 +12,6 @@ import { idOf } from './stripe-donation.ts';
 
 /** Movements and payouts of so many days are read again each night: Stripe may still change them. */
 const readAgainDays = 10;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where a movement of the balance is kept. */
 function entryRef(id: string): DocumentReference {

@@ -1,4 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand';
+import { dayMs, hourMs } from '@society-gal/contracts/format';
 import type { DonationDifference } from '@society-gal/contracts/money';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -13,9 +14,6 @@ import { listDisputesSince, listDonationsSince, listRefundsSince } from './list-
 import { type DonationSource, readStripeDonation } from './read-stripe-donation.ts';
 import { donationRef, type StoredDonation } from './stored-donation.ts';
 import { isMissingAtStripe } from './stripe-client.ts';
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** Stripe repeats an event for three days: what is older than that and still differs, nobody mends by waiting. */
 const gainedDays = 5;

@@ -1,4 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -22,7 +23,7 @@ export type ProcessedEvent = { id: string; type: string; objectId: string };
 export type EventOutcome = 'synced' | 'duplicate' | 'ignored';
 
 // Stripe repeats an event for three days; the memory of it must last longer.
-const keepEventsMs = 90 * 24 * 60 * 60 * 1000;
+const keepEventsMs = 90 * dayMs;
 
 /** Where a processed event is remembered. */
 export function eventRef(eventId: string) {

@@ -1,4 +1,5 @@
 import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
+import { hourMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { offlineMethods } from '@society-gal/contracts/money';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -14,7 +15,7 @@ import { noteInHistory } from './gift-history.ts';
 import { giftNotFound } from './require-gift.ts';
 
 /** The middle of the day, so that a gift stays on its day in every zone that reads it. */
-const middayMs = 12 * 60 * 60 * 1000;
+const middayMs = 12 * hourMs;
 
 /**
  * Enters a gift that did not come through Stripe as a paid one, and sends its receipt if that is asked and nothing is wrong

@@ -1,4 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { type GiftTask, tasksOf } from '@society-gal/contracts/money';
 import type { StaffResponse } from '@society-gal/contracts/staff';
@@ -119,7 +120,7 @@ export async function readGiftsToDo(now = new Date()): Promise<ToDo> {
     heldReceipts(),
     openGiftTasks(),
   ]);
-  const since = now.getTime() - failingDays * 24 * 60 * 60 * 1000;
+  const since = now.getTime() - failingDays * dayMs;
   const recent = failed.filter(({ created_at }) => created_at.toMillis() >= since);
   return {
     attackedUntil: attacked?.toISOString() ?? null,

@@ -1,4 +1,4 @@
-import { formatCents } from '@society-gal/contracts/format';
+import { formatCents, hourMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { refundReasons } from '@society-gal/contracts/money';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
@@ -22,7 +22,7 @@ export function whyNotRefundable(gift: StoredDonation): string | null {
 }
 
 /** Stripe may forget an idempotency key after 24 hours. Milliseconds. Source: docs.stripe.com/api/idempotent_requests. */
-const repeatableMs = 23 * 60 * 60 * 1000;
+const repeatableMs = 23 * hourMs;
 
 /** Refunds of a gift that may still be on their way. What was asked a day ago Stripe has made and told of, or never will. */
 function recentlyAsked({ refunds_asked: asked = [] }: StoredDonation) {

@@ -1,3 +1,4 @@
+import { daySeconds } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import { consumeRateLimit } from '../../http/rate-limit.ts';
 import type { ApiResponse } from '../../http/route.ts';
@@ -12,7 +13,7 @@ import { noteInHistory } from './gift-history.ts';
 import { requireGift } from './require-gift.ts';
 
 // A donor asks for a receipt once or twice; more are accidental clicks.
-const receiptsPerDay = { count: 5, windowSeconds: 24 * 60 * 60 } as const;
+const receiptsPerDay = { count: 5, windowSeconds: daySeconds } as const;
 
 type Correction = Partial<Pick<StoredDonation, 'donor_name' | 'donor_email'>>;
 

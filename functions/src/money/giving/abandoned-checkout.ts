@@ -1,4 +1,4 @@
-import { formatCents } from '@society-gal/contracts/format';
+import { daySeconds, formatCents } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import type Stripe from 'stripe';
@@ -24,7 +24,7 @@ async function wasRemindedToday(donationId: string, email: string): Promise<bool
     scope: 'gift-reminder',
     key: emailKey(email),
     count: 1,
-    windowSeconds: 24 * 60 * 60,
+    windowSeconds: daySeconds,
     holder: donationId,
   };
   return consumeRateLimit(limit).then(

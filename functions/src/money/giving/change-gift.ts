@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
-import { chargedWithFee } from '@society-gal/contracts/format';
+import { chargedWithFee, daySeconds } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import { config } from '../../core/config.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { giftsOf, itemOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
 
-const daySeconds = 86_400;
 const halfADay = daySeconds / 2;
 
 /** The subscription of a monthly gift that belongs to this address and goes on. Throws `not-found`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { minuteMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { givingLinkMinutes } from '@society-gal/contracts/money';
 import { collections } from '@society-gal/contracts/store';
@@ -199,7 +200,7 @@ export async function askNewAddress(email: string, to: string): Promise<void> {
 
 /** The link that the mail to the new address carries, made as it is sent. */
 export async function makeNewAddressLink(from: string, to: string): Promise<string> {
-  const expiresAt = new Date(Date.now() + givingLinkMinutes * 60_000);
+  const expiresAt = new Date(Date.now() + givingLinkMinutes * minuteMs);
   const link = makeLink(newAddressLink, expiresAt, (token, path) => ({
     sealed: seal(JSON.stringify([from, to]), Buffer.from(token), path),
   }));

@@ -1,5 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { dayMs, formatCents } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -15,7 +15,7 @@ import { formatDay } from '../receipts/receipt-data.ts';
 import { itemOf, readSubscription } from './own-gifts.ts';
 
 /** Nearly a year: the days of a monthly gift are not always as far apart. Milliseconds. */
-const aboutAYearMs = 350 * 24 * 60 * 60 * 1000;
+const aboutAYearMs = 350 * dayMs;
 
 /**
  * Is the donor told of the next charge? Always before the first renewal and once a year, as laws on automatic renewal ask

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -50,7 +51,6 @@ const attempts = { count: 10, windowSeconds: 600 } as const;
 
 /** Wrong codes of one person in 24 hours; from then on a passkey proves, or two owners let her begin anew. */
 const wrongCodesPerDay = 50;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where somebody's factors lie. */
 export function factorsRef(uid: string): DocumentReference {
@@ -82,7 +82,7 @@ export function hasFactor(factors: Factors): boolean {
 
 /** The same thing for some minutes. */
 export function until<T>(value: T, minutes: number): Until<T> {
-  return { ...value, expires_at: Timestamp.fromMillis(Date.now() + minutes * 60_000) };
+  return { ...value, expires_at: Timestamp.fromMillis(Date.now() + minutes * minuteMs) };
 }
 
 /** What was begun, unless it is over. */

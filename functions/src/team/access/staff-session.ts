@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { dayMs, minuteMs } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { idleSignOutMs, maxSessionMs, proofClaims } from '@society-gal/contracts/team';
@@ -11,11 +12,11 @@ import { askAccounts } from './accounts.ts';
 type SignIn = { uid: string; signedInAtMs: number };
 
 /** A session is noted again when its last sign of life is older. Milliseconds. */
-const noteEveryMs = 60 * 1000;
+const noteEveryMs = minuteMs;
 /** Sessions that are ended together. */
 const maxSessionsPerCleanup = 400;
 /** When the database may forget a session that nobody ended. Milliseconds. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 
 function sessionRef(id: string): DocumentReference {
   return store().collection(collections.staffSessions).doc(id);

@@ -1,0 +1,5 @@
+/** Lengths of time, in milliseconds and seconds. A calendar day may be an hour longer or shorter: see `daysAfter`. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
+export const daySeconds = dayMs / 1000;
