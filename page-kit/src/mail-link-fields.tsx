@@ -1,10 +1,10 @@
+import { formatDay } from '@society-gal/contracts/format';
 import {
   evaluationChoices,
   evaluationTextLength,
   evaluationTexts,
   mailLinkActs,
   type OwnList,
-  onDay,
 } from '@society-gal/contracts/lists';
 import type { MailLinkAction } from '@society-gal/contracts/mail';
 import type { ReactNode } from 'react';
@@ -116,7 +116,7 @@ function OwnLists({ lists, chosen }: { lists: readonly OwnList[]; chosen: readon
             <input type="checkbox" name="list" value={id} defaultChecked={chosen?.includes(id) ?? here} />
             <span>
               {name}
-              {pausedUntil ? `, paused until ${onDay(pausedUntil)}` : ''}
+              {pausedUntil ? `, paused until ${formatDay(pausedUntil)}` : ''}
             </span>
           </label>
         ))}

@@ -13,23 +13,6 @@ export function isCounted(fact: Counted<unknown>): boolean {
   return fact.source !== null && fact.asOf !== null;
 }
 
-/** A day as people write it, from YYYY-MM-DD. */
-export function dayText(day: string): string {
-  return new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-}
-
-/**
- * What stands beside figures that are shown together: since when they hold and who proves them. One that nobody has counted
- * makes all of them goals, because a reader takes figures that stand together for the same kind.
- */
-export function standingOf(facts: readonly Counted<unknown>[]): string {
-  const days = facts.flatMap(({ asOf }) => (asOf ? [asOf] : [])).sort();
-  if (!facts.every(isCounted) || !days[0])
-    return 'These are our goals, not results. A result takes their place once it is counted, with its date and source.';
-  const sources = [...new Set(facts.map(({ source }) => source))];
-  return `Counted by us, ${dayText(days[0])}. Source: ${sources.join(', ')}.`;
-}
-
 /** Is the fact still current on this day (YYYY-MM-DD)? */
 export function isCurrent(fact: Pick<Fact<unknown>, 'lastDay'>, today: string): boolean {
   return fact.lastDay === undefined || today <= fact.lastDay;

@@ -17,5 +17,6 @@ export * from './palette.ts';
 export * from './parts.ts';
 export * from './safety.ts';
 export * from './shapes.ts';
+export * from './standing-of.ts';
 export * from './testimonials.ts';
 export * from './ways-to-give.ts';

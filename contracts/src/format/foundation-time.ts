@@ -10,6 +10,12 @@ export function foundationTime(at: Date = new Date()): string {
   return format.format(at).replace(' ', 'T');
 }
 
+/** The name of the zone in which the foundation's hours are, as 'Pacific Time'. */
+export function foundationZone(): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' });
+  return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? organisation.timeZone;
+}
+
 /**
  * The instant of a date and time (YYYY-MM-DDTHH:mm) where the foundation is. Of an hour that comes twice in autumn one of
  * both; of an hour that spring leaves out one beside it.

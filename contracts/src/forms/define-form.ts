@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { formatDay } from '../format/format-day.ts';
 
 /**
  * A choice: `value` is stored, `label` is read. The schema helper `oneOf` takes either on the way in, and the
@@ -163,7 +164,6 @@ export type Answer = { name: string; label: string; text: string };
 
 /** A choice longer than this, in characters, is a sentence: several of them are read one below the other. */
 const longChoice = 40;
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function textOfChoices(value: unknown, options: readonly Option[]): string {
   const chosen = [value].flat();
@@ -185,7 +185,7 @@ function textOfAnswer(field: Field, value: unknown): string {
     case 'hidden':
       return String(value);
     case 'date':
-      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? dayFormat.format(new Date(String(value))) : String(value);
+      return /^\d{4}-\d{2}-\d{2}$/.test(String(value)) ? formatDay(String(value)) : String(value);
     case 'select':
     case 'radio':
     case 'checkboxes':

@@ -1,3 +1,4 @@
+import { formatDay } from '../format/format-day.ts';
 import { api, routes } from '../http/routes.ts';
 import type { MailLinkAction } from '../mail/mail-template.ts';
 
@@ -28,11 +29,6 @@ export const giveBackPath = '/api/places/give-back';
 /** A list of whoever has the link; `here`: the link's mail came from it. */
 export type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
 
-/** A day in words, from an instant in ISO 8601. */
-export function onDay(instant: string): string {
-  return new Date(instant).toLocaleDateString('en-US', { dateStyle: 'long' });
-}
-
 /** What the links of mails do, by their action. */
 export const mailLinkActs: Readonly<Record<MailLinkAction, MailLinkAct>> = {
   'newsletter-confirm': {
@@ -56,7 +52,7 @@ export const mailLinkActs: Readonly<Record<MailLinkAction, MailLinkAct>> = {
     next: [],
     done: ({ pausedUntil }) =>
       pausedUntil
-        ? `Saved. You hear nothing from us before ${onDay(pausedUntil)}.`
+        ? `Saved. You hear nothing from us before ${formatDay(pausedUntil)}.`
         : 'You have left. No more letters come.',
   },
   'claim-place': {

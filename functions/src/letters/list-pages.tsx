@@ -1,4 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
 import { answeredPages, letterFeed, letterPath, routes } from '@society-gal/contracts/http';
 import { type LetterBlock, type LetterRun, letterPicturePath, letterPictureSize } from '@society-gal/contracts/letters';
 import { type EventNow, eventStateTexts, eventTime } from '@society-gal/contracts/lists';
@@ -17,7 +18,6 @@ const publicHeaders = (seconds: number) => ({
   'x-robots-tag': 'all',
 });
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: organisation.timeZone });
 const title = `Letters from ${organisation.shortName}`;
 
 function Run({ run: { text, bold, href } }: { run: LetterRun }) {
@@ -134,7 +134,7 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
         rows={letters.map(({ id, subject, sentAt }) => ({
           id,
           dateTime: sentAt.toISOString(),
-          date: day.format(sentAt),
+          date: formatDay(sentAt.toISOString()),
           content: (
             <h2>
               <a href={letterPath(id)}>{subject}</a>
@@ -172,13 +172,13 @@ export function renderLetter(letter: LetterOnSite | null): ApiResponse {
     });
   return renderPage({
     title: letter.subject,
-    description: `A letter of ${organisation.shortName} to everybody on its list, sent on ${day.format(letter.sentAt)}.`,
+    description: `A letter of ${organisation.shortName} to everybody on its list, sent on ${formatDay(letter.sentAt.toISOString())}.`,
     feed: letterFeed,
     headers: publicHeaders(300),
     children: (
       <article className="letter flow">
         <p className="eyebrow">
-          Sent on <time dateTime={letter.sentAt.toISOString()}>{day.format(letter.sentAt)}</time>
+          Sent on <time dateTime={letter.sentAt.toISOString()}>{formatDay(letter.sentAt.toISOString())}</time>
         </p>
         <h1>{letter.subject}</h1>
         {letter.blocks.map((block) => (

@@ -1,4 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
 import { nameInMail } from '@society-gal/contracts/forms';
 import type { MailContent, MailPayload } from '@society-gal/contracts/mail';
 import type { SendMailOptions } from 'nodemailer';
@@ -29,10 +30,8 @@ export type ComposedMail = Omit<SendMailOptions, 'from' | 'attachments'> & {
   attachments: MailAttachment[];
 };
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 function deletion(day: string, what = 'what you sent us'): string {
-  return `We delete ${what} on ${dayFormat.format(new Date(day))}.`;
+  return `We delete ${what} on ${formatDay(day)}.`;
 }
 
 /** Who a mail is from. A discreet mail names neither the foundation nor its domain, where another one is set. */

@@ -1,18 +1,16 @@
 /** When applications close. Apart from `shared-texts.ts`, so that the form's page loads no courses and no book. */
-import { applicationCycles, foundationDay, isCurrent, organisation } from '@society-gal/contracts/brand';
+import { applicationCycles, foundationDay, isCurrent } from '@society-gal/contracts/brand';
+import { foundationZone } from '@society-gal/contracts/format';
 
 const today = foundationDay();
 const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;
 const isOpen = cycle !== undefined && cycle.opens <= today;
-const zone = new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
-  .formatToParts()
-  .find(({ type }) => type === 'timeZoneName')?.value;
 /** When applications close; between two rounds, when the next opens and what to do until then. */
 export const deadlineSentence =
   cycle === undefined
     ? 'Applications are closed for now. Apply now all the same: what you send waits for the next round.'
     : isOpen
-      ? `Applications for ${cycle.awards} close on **${cycle.closesText}**, at the end of the day (${zone}).`
+      ? `Applications for ${cycle.awards} close on **${cycle.closesText}**, at the end of the day (${foundationZone()}).`
       : `Applications are closed for now. The next round opens on **${cycle.opensText}** and closes on **${cycle.closesText}**. Apply now all the same: what you send before then waits for that round.`;
 /** The same day as a leaf of a calendar. */
 export const deadlineBadge =

@@ -1,15 +1,10 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, TextField } from '@mui/material';
 import { organisation } from '@society-gal/contracts/brand';
-import { dayMs, foundationTime } from '@society-gal/contracts/format';
+import { dayMs, foundationTime, foundationZone } from '@society-gal/contracts/format';
 import { undoMinutes } from '@society-gal/contracts/review';
 
 /** When letters leave: null in a few minutes, else a date and hour where the foundation is. */
 export type SendTime = string | null;
-
-const zone = (): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: organisation.timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? organisation.timeZone;
 
 /** An instant as a date and hour where the foundation is, with its zone. */
 export function sendTimeText(instant: string): string {
@@ -18,7 +13,7 @@ export function sendTimeText(instant: string): string {
     dateStyle: 'long',
     timeStyle: 'short',
   });
-  return `${at} ${zone()}`;
+  return `${at} ${foundationZone()}`;
 }
 
 /** Tomorrow at nine where the foundation is: a morning in which somebody is there when she calls. */
@@ -49,7 +44,7 @@ export function SendTimeFields({ sendTime, onChange }: { sendTime: SendTime; onC
           label="Date and hour"
           value={sendTime}
           onChange={(event) => onChange(event.target.value)}
-          helperText={zone()}
+          helperText={foundationZone()}
           slotProps={{ inputLabel: { shrink: true } }}
           sx={{ alignSelf: 'flex-start', mt: 1 }}
         />

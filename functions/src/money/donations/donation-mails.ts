@@ -1,8 +1,8 @@
 import { foundationDay, organisation } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { OutgoingMail } from '../../mail/mail-kind.ts';
-import { formatDay, type ReceiptData, receiptNumber, today } from '../receipts/receipt-data.ts';
+import type { OutgoingMail } from '../../outbox/mail-templates.ts';
+import { formatDay, type ReceiptData, receiptNumber } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { declineSentence } from './decline-reasons.ts';
 import type { DueMail } from './merge-donation.ts';
@@ -28,7 +28,7 @@ export function receiptOf(donationId: string, donation: StoredDonation): Receipt
     ...(donation.received ? { received: donation.received } : {}),
     given_on: givenOn,
     // On the local stack Stripe's clock may be ahead of ours.
-    issued_on: [today(), givenOn].sort().at(-1) ?? givenOn,
+    issued_on: [foundationDay(), givenOn].sort().at(-1) ?? givenOn,
   };
 }
 
@@ -51,7 +51,7 @@ function paymentFailedMail(donation: StoredDonation): OutgoingMail {
     formData: {
       amount: donation.amount,
       amount_text: formatCents(donation.amount),
-      attempted_on: today(),
+      attempted_on: foundationDay(),
       reason: declineSentence(donation.failure_code ?? null),
       next_try_on: donation.next_try_at ? foundationDay(donation.next_try_at.toDate()) : null,
     },

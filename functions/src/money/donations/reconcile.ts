@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand';
+import { foundationDay, organisation } from '@society-gal/contracts/brand';
 import { dayMs, hourMs } from '@society-gal/contracts/format';
 import type { DonationDifference } from '@society-gal/contracts/money';
 import { collections } from '@society-gal/contracts/store';
@@ -7,7 +7,6 @@ import { beginBulkWrites } from '../../core/bulk-writes.ts';
 import { store } from '../../core/store.ts';
 import type { Log } from '../../http/route.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
-import { today } from '../receipts/receipt-data.ts';
 import { differenceOf, type StripeRecord } from './compare-donation.ts';
 import { holdsMoney } from './dispute-labels.ts';
 import { listDisputesSince, listDonationsSince, listRefundsSince } from './list-stripe-donations.ts';
@@ -196,7 +195,7 @@ async function report(
   await writes.end();
   const added = [...differences.keys()].filter((id) => !earlierById.has(id)).length;
   if (added > 0) {
-    const comparedOn = today();
+    const comparedOn = foundationDay();
     await store().runTransaction(async (tx) => {
       const id = `donation-differences_${comparedOn}`;
       if ((await tx.get(store().collection(collections.mailOutbox).doc(id))).exists) return;

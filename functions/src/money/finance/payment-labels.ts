@@ -1,9 +1,8 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { formatCents, formatDay } from '@society-gal/contracts/format';
 import type Stripe from 'stripe';
 import { declineSentence } from '../donations/decline-reasons.ts';
 import { isLiveKey } from '../donations/stripe-client.ts';
-import { formatDay } from '../receipts/receipt-data.ts';
 
 /** A time of Stripe as a day of the foundation, YYYY-MM-DD. */
 export function dayAt(seconds: number): string {

@@ -1,5 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { dayMs, formatCents } from '@society-gal/contracts/format';
+import { dayMs, formatCents, formatDay } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -11,7 +11,6 @@ import { donationIdOf } from '../donations/find-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { type EventOutcome, eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
-import { formatDay } from '../receipts/receipt-data.ts';
 import { itemOf, readSubscription } from './own-gifts.ts';
 
 /** Nearly a year: the days of a monthly gift are not always as far apart. Milliseconds. */

@@ -1,5 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { formatCents, formatDay } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -12,7 +12,6 @@ import type { StoredDonation } from '../donations/stored-donation.ts';
 import { askStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { type EventOutcome, eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
-import { formatDay } from '../receipts/receipt-data.ts';
 import { byDonor } from './change-gift.ts';
 import type { GiftChanged, MonthlyGiftData } from './mails.ts';
 import { itemOf } from './own-gifts.ts';

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { foundationDay } from '@society-gal/contracts/brand';
 import { type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
 import * as z from 'zod';
 
@@ -56,14 +55,4 @@ export function receiptNumber(donationId: string, givenOn: string, attempt = 0):
   const cause = attempt === 0 ? `receipt:${donationId}` : `receipt:${donationId}:${attempt}`;
   const bytes = createHash('sha256').update(cause).digest().subarray(0, 12);
   return `R-${givenOn.slice(0, 4)}-${Array.from(bytes, (byte) => alphabet[byte % 32]).join('')}`;
-}
-
-/** YYYY-MM-DD as 'November 21, 2026'. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** Today, where the foundation is. */
-export function today(): string {
-  return foundationDay(new Date());
 }

@@ -1,7 +1,7 @@
-import { organisation, taxIdPlaceholder } from '@society-gal/contracts/brand';
+import { foundationDay, organisation, taxIdPlaceholder } from '@society-gal/contracts/brand';
 import * as z from 'zod';
 import { config } from '../../core/config.ts';
-import { type ReceiptData, today } from './receipt-data.ts';
+import type { ReceiptData } from './receipt-data.ts';
 import { isMoney, receiptLines, receiptStatements, typedLabels } from './receipt-labels.ts';
 
 /** Above this a charity states the fair market value of what it gave in return. Cents. Source: IRS Publication 1771. */
@@ -29,7 +29,7 @@ function issuerFaults({ legalName, taxId }: Issuer, isLocal: boolean): string[] 
 function dayFaults({ given_on: given, issued_on: issued }: ReceiptData, isLocal: boolean): string[] {
   if (![given, issued].every((day) => z.iso.date().safeParse(day).success))
     return ['A date is missing or no day of the calendar.'];
-  if (issued < given || (!isLocal && given > today())) return ['The gift is dated after its receipt.'];
+  if (issued < given || (!isLocal && given > foundationDay())) return ['The gift is dated after its receipt.'];
   return [];
 }
 

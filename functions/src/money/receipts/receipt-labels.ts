@@ -1,7 +1,7 @@
 import { organisation } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { formatCents, formatDay } from '@society-gal/contracts/format';
 import { withoutLinks } from '@society-gal/contracts/forms';
-import { formatDay, type GiftMethod, type ReceiptData } from './receipt-data.ts';
+import type { GiftMethod, ReceiptData } from './receipt-data.ts';
 
 /** One line of a receipt as it is read. */
 export type ReceiptLine = { label: string; text: string };

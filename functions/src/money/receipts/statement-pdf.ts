@@ -1,7 +1,7 @@
-import { organisation } from '@society-gal/contracts/brand';
+import { foundationDay, organisation } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
-import { type PdfContent, renderPdf } from '../../pdf/pdf-document.ts';
-import { formatDay, type ReceiptData, today } from './receipt-data.ts';
+import { type PdfContent, renderPdf } from './pdf-document.ts';
+import { formatDay, type ReceiptData } from './receipt-data.ts';
 import { countsForTaxes, deductibleCents, isMoney } from './receipt-labels.ts';
 
 /** What the gifts of a year come to for the donor's taxes: the sum of the receipts, less what was returned. Cents. */
@@ -51,7 +51,7 @@ function statementOf(year: number, receipts: readonly ReceiptData[], notCounted:
   return {
     title: `Statement of gifts ${year}`,
     subtitle: receipts[0]?.donor_name ?? '',
-    day: today(),
+    day: foundationDay(),
     email: organisation.donationsEmail,
     parts: [
       { kind: 'amount', label: `Gifts in ${year} that count for your taxes`, text: total },
@@ -74,7 +74,11 @@ function statementOf(year: number, receipts: readonly ReceiptData[], notCounted:
         kind: 'text',
         text: `${organisation.legalName} is a tax-exempt organization under section 501(c)(3) of the Internal Revenue Code, EIN ${organisation.taxId}.`,
       },
-      { kind: 'text', look: 'small', text: `Issued ${formatDay(today())}. The receipts named here stay what counts.` },
+      {
+        kind: 'text',
+        look: 'small',
+        text: `Issued ${formatDay(foundationDay())}. The receipts named here stay what counts.`,
+      },
       { kind: 'text', look: 'lead', text: `Thank you. ${organisation.mission}` },
     ],
   };
