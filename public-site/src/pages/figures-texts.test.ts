@@ -2,8 +2,8 @@ import * as brand from '@society-gal/contracts/brand';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PageContent } from '../blocks/block-types.ts';
 
-const impact = '@society-gal/contracts/brand/impact';
-const courses = '@society-gal/contracts/brand/courses';
+const impact = '../../../contracts/src/brand/impact.ts';
+const courses = '../../../contracts/src/brand/courses.ts';
 
 afterEach(() => {
   for (const module of [impact, courses]) vi.doUnmock(module);
