@@ -1,13 +1,11 @@
+import { escapeHtml } from '@society-gal/contracts/format';
+
 /** A piece of markup. Only {@link html}, {@link richText} and {@link trustedMarkup} make one, so text cannot pass for markup. */
 export type Html = { readonly markup: string };
 
 /** Takes markup of our own files (a drawing, a stylesheet) as it is. */
 export function trustedMarkup(markup: string): Html {
   return { markup };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
 function toMarkup(part: string | number | Html | readonly Html[]): string {

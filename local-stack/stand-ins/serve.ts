@@ -56,14 +56,6 @@ export function serve(port: number, handler: Handler): Promise<Server> {
   });
 }
 
-/** Makes text safe inside HTML, also inside a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (char) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[char] ?? char,
-  );
-}
-
 /** A port from the environment. Throws when it is missing, since a stand-in without a port is a mistake of the launcher. */
 export function portFrom(name: string): number {
   const port = Number(process.env[name]);

@@ -1,5 +1,6 @@
+import { escapeHtml } from '@society-gal/contracts/format';
 import { describe, expect, it } from 'vitest';
-import { escapeHtml, html, lines, SafeHtml } from './html.ts';
+import { html, lines, SafeHtml } from './html.ts';
 
 describe('Text in HTML', () => {
   it('is shown as it was typed: every sign of the markup is escaped', () => {

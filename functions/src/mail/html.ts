@@ -1,3 +1,5 @@
+import { escapeHtml } from '@society-gal/contracts/format';
+
 /** Text that is HTML already. {@link html} escapes everything else. */
 export class SafeHtml {
   readonly text: string;
@@ -7,13 +9,6 @@ export class SafeHtml {
   toString(): string {
     return this.text;
   }
-}
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text for an element's content or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }
 
 type Piece = string | number | SafeHtml | false | null | undefined | readonly Piece[];

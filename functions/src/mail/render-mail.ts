@@ -1,4 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand';
+import { escapeRegExp } from '@society-gal/contracts/format';
 import type { MailContent } from '@society-gal/contracts/mail';
 import { html, lines, type SafeHtml } from './html.ts';
 import { blockAsHtml, blockAsText } from './letter-blocks.ts';
@@ -50,7 +51,6 @@ const ways: Readonly<Record<string, string>> = {
     [organisation.email, organisation.supportEmail, organisation.donationsEmail].map((one) => [one, `mailto:${one}`]),
   ),
 };
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** Texts that must stay on one line: how we are reached, our tax number, a time, a date. */
 const unbreakable = new RegExp(
   `(${Object.keys(ways).map(escapeRegExp).join('|')}|${escapeRegExp(taxId)}|\\d{1,2}:\\d{2} [AP]M|(?:January|February|March|April|May|June|July|August|September|October|November|December) \\d{1,2}\\b)`,

@@ -1,3 +1,5 @@
+import { escapeRegExp } from '@society-gal/contracts/format';
+
 /** What is known of an applicant and must not be read in a blind reading. */
 export type KnownIdentity = {
   names: readonly string[];
@@ -7,11 +9,10 @@ export type KnownIdentity = {
   files: readonly string[];
 };
 
-const escapeForPattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** As a whole word, in any script. */
 const whole = (pattern: string, flags: string): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, flags);
-const spaced = (text: string): string => text.trim().split(/\s+/).map(escapeForPattern).join(String.raw`\s+`);
+const spaced = (text: string): string => text.trim().split(/\s+/).map(escapeRegExp).join(String.raw`\s+`);
 
 const streetKinds =
   'Street|St|Avenue|Ave|Road|Rd|Boulevard|Blvd|Lane|Ln|Drive|Dr|Court|Ct|Place|Pl|Way|Terrace|Circle|Highway|Hwy|Parkway|Pkwy';
@@ -75,10 +76,7 @@ function knownPatterns({ names, emails, phones, addresses, files }: KnownIdentit
     ...full(names, '[name]'),
     // A first name may be a word as well: only where it begins with a capital, as it does where it is meant as a name.
     ...[...new Set(parts)].map((part): [RegExp, string] => [
-      whole(
-        `${escapeForPattern(part.charAt(0).toUpperCase() + part.slice(1))}|${escapeForPattern(part.toUpperCase())}`,
-        'gu',
-      ),
+      whole(`${escapeRegExp(part.charAt(0).toUpperCase() + part.slice(1))}|${escapeRegExp(part.toUpperCase())}`, 'gu'),
       '[name]',
     ]),
   ];

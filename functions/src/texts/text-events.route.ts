@@ -1,7 +1,7 @@
+import { escapeHtml } from '@society-gal/contracts/format';
 import { api, Problem } from '@society-gal/contracts/http';
 import { config, secret } from '../core/config.ts';
 import { defineRoute } from '../http/route.ts';
-import { escapeHtml } from '../mail/html.ts';
 import { isSigned, signatureHeader } from './text-signature.ts';
 import { noteTextWord } from './text-wishes.ts';
 import { textAnswers, textWordOf } from './text-words.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../serve.ts';
+import { escapeHtml } from '@society-gal/contracts/format';
 import type { KeptMail, Person } from './mailbox.ts';
 
 const style = `:root{color-scheme:light dark;--paper:#fffaf5;--sheet:#fff;--ink:#2b1a2f;--link:#5b1f55;--line:#e4d3cd}

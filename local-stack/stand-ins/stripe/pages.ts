@@ -1,6 +1,5 @@
 /** What people see of the payments stand-in: the checkout page, the donor's portal, and a page to make things happen. */
-import { formatCents } from '@society-gal/contracts/format';
-import { escapeHtml as safe } from '../serve.ts';
+import { formatCents, escapeHtml as safe } from '@society-gal/contracts/format';
 import { testCards } from './cards.ts';
 import type { StripeObject } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../serve.ts';
+import { escapeHtml } from '@society-gal/contracts/format';
 
 /** A text as a phone shows it: `in` came to it, `out` was written on it, `reply` is what answered. */
 export type Text = { phone: string; way: 'in' | 'out' | 'reply'; body: string; at: string };

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@society-gal/contracts/format';
 import { type SearchPage, searchFile } from '@society-gal/contracts/site';
 import MiniSearch from 'minisearch';
 import { signpostsOf } from './signposts.ts';
@@ -10,7 +11,7 @@ const pieceLength = 150;
 
 /** Matches the beginning of a word that starts with one of the terms. */
 function startOf(terms: readonly string[]): RegExp {
-  const escaped = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const escaped = terms.map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.sort((a, b) => b.length - a.length).join('|')})`, 'giu');
 }
 

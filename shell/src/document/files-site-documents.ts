@@ -1,6 +1,6 @@
 import { organisation } from '@society-gal/contracts/brand';
+import { escapeHtml } from '@society-gal/contracts/format';
 import type { SiteConfig } from '@society-gal/contracts/http';
-import { escapeHtml } from './escape-html.ts';
 
 /** The sites that only hold files for other pages. */
 export type FilesSite = 'public-site' | 'accessibility-widget';

@@ -1,6 +1,6 @@
 import { calendarFiles, colors, gala, golf, organisation } from '@society-gal/contracts/brand';
+import { escapeHtml } from '@society-gal/contracts/format';
 import { galaCalendar, golfCalendar } from './calendar.ts';
-import { escapeHtml } from './escape-html.ts';
 
 function sitemap(siteUrl: string, paths: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${paths

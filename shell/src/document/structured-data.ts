@@ -1,6 +1,6 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
-import { escapeJson } from './escape-html.ts';
+import { escapeJson } from './escape-json.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
