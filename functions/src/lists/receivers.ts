@@ -3,6 +3,7 @@ import type { RecordLink } from '@society-gal/contracts/mail';
 import { FieldPath, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { emailKey } from '../safe-contact/addresses.ts';
+import { verdictOfRow } from '../safe-contact/verdict.ts';
 import { joinsList, type ListForm } from './list-row.ts';
 
 const pageSize = 200;
@@ -37,12 +38,8 @@ export function rowsOfList(list: string): Query | null {
 
 function receiverOf(row: QueryDocumentSnapshot, form: ListForm, listName: string): Receiver | null {
   const to: unknown = row.get(form.people[0].email);
-  const paused: unknown = row.get('paused_until');
-  const ways: unknown = row.get('safe_ways');
-  const isPaused = paused instanceof Timestamp && paused.toMillis() > Date.now();
-  const isUnsafe = Boolean(row.get('safe_stopped_at')) || (Array.isArray(ways) && !ways.includes('email'));
-  const isGone = Boolean(row.get('anonymised_at') ?? row.get('deleted_at') ?? row.get('withdrawn_at'));
-  if (typeof to !== 'string' || isPaused || isUnsafe || isGone) return null;
+  const said = verdictOfRow(row.data(), 'email');
+  if (typeof to !== 'string' || (said !== null && said !== 'allowed')) return null;
   const { name } = form.people[0];
   const joined: unknown = row.get('created_at');
   return {

@@ -40,6 +40,29 @@ export type Wish = {
 /** What the gate needs to know of a mail. */
 export type GatedMail = Pick<MailPayload, 'to' | 'formType'> & { record?: RecordLink | null };
 
+/** What a person said on her own record of being written to: null when she was not asked. */
+function saidOn(record: StoredFields, way: 'email' | 'text'): 'stopped' | 'not-this-way' | 'allowed' | null {
+  if (record.safe_stopped_at) return 'stopped';
+  if (!Array.isArray(record.safe_ways)) return null;
+  return record.safe_ways.includes(way) ? 'allowed' : 'not-this-way';
+}
+
+/** Has she left the list of this row, for good or for a while? */
+function isAway(row: StoredFields, nowMs = Date.now()): boolean {
+  const pausedUntil = row.paused_until as Timestamp | null | undefined;
+  return Boolean(row.left_at) || (pausedUntil?.toMillis() ?? 0) > nowMs;
+}
+
+/** What a row of a list says itself of writing to its person: only `allowed` and null (she was not asked) let anything go. */
+export function verdictOfRow(
+  row: StoredFields,
+  way: 'email' | 'text',
+  nowMs = Date.now(),
+): 'gone' | 'left' | ReturnType<typeof saidOn> {
+  if (row.anonymised_at || row.deleted_at || row.withdrawn_at) return 'gone';
+  return isAway(row, nowMs) ? 'left' : saidOn(row, way);
+}
+
 function verdictOfRecord(mail: GatedMail, record: StoredFields): WithheldReason | 'allowed' | null {
   const form = helpFormOf(record);
   if (!form) return null;
@@ -48,20 +71,19 @@ function verdictOfRecord(mail: GatedMail, record: StoredFields): WithheldReason 
   const isReferral = form.reached?.email !== form.people[0].email;
   // Whoever refers somebody is written to as before: the record speaks of another person.
   if (isReferral && !isHers && emailKey(senderOf(record).email ?? '') === emailKey(mail.to)) return null;
-  if (record.safe_stopped_at) return 'stopped';
+  const said = saidOn(record, 'email');
+  if (said === 'stopped') return said;
   // Nothing automatic goes to a person who was referred before she says yes; a confirmation never does.
   const hasAgreed = record.consent === 'yes' || record.consent === 'not-needed';
   if (isReferral && (!hasAgreed || mail.formType === form.mail.template.formType)) return 'no-consent';
-  if (!Array.isArray(record.safe_ways)) return null;
-  return record.safe_ways.includes('email') ? 'allowed' : 'not-by-email';
+  return said === 'not-this-way' ? 'not-by-email' : said;
 }
 
 /** A letter goes only to who is on its list now, and to an address that there is. */
 function verdictOfLetter({ formType }: GatedMail, record: StoredFields | null, wish: Partial<Wish> | undefined) {
   if (formType !== letterFormType) return null;
   if (wish?.bounced_at) return 'bounced';
-  const pausedUntil = record?.paused_until as Timestamp | null | undefined;
-  return record?.left_at || (pausedUntil && pausedUntil.toMillis() > Date.now()) ? 'left' : null;
+  return record && isAway(record) ? 'left' : null;
 }
 
 /** What a donor must know of her gifts. A reminder of one to come is none of it: "Not safe now" stops reminders. */
@@ -113,13 +135,13 @@ export function verdictOfText(
   { phone, email }: { phone: Partial<Wish> | undefined; email: Partial<Wish> | undefined },
   nowMs = Date.now(),
 ): TextRefusal | null {
-  if (!row || row.anonymised_at || row.deleted_at || row.withdrawn_at) return 'gone';
+  const said = row ? verdictOfRow(row, 'text', nowMs) : 'gone';
+  if (!row || said === 'gone') return 'gone';
   if (row.text_consent !== true) return 'no-consent';
-  const paused = row.paused_until as Timestamp | null | undefined;
-  if (row.left_at || (paused && paused.toMillis() > nowMs)) return 'left';
+  if (said === 'left') return said;
   const isStopped = (wish: Partial<Wish> | undefined) => wish?.stopped_at || wish?.unproven_stopped_at;
-  if (row.safe_stopped_at || isStopped(phone) || isStopped(email)) return 'stopped';
+  if (said === 'stopped' || isStopped(phone) || isStopped(email)) return 'stopped';
   if (phone?.texts_ended_at) return 'ended';
-  if (Array.isArray(row.safe_ways)) return row.safe_ways.includes('text') ? null : 'not-by-text';
-  return phone?.refused_at ? 'refused' : null;
+  if (said === 'not-this-way') return 'not-by-text';
+  return said !== 'allowed' && phone?.refused_at ? 'refused' : null;
 }
