@@ -2,22 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { dayMs } from '@society-gal/contracts/format';
 import { formsEverOffered } from '@society-gal/contracts/forms';
-import { limits, Problem } from '@society-gal/contracts/http';
+import { limits } from '@society-gal/contracts/http';
 import { pinLocks } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { changeCount, type Lock, lockOf, tooMany } from '../http/limit-windows.ts';
 import { Refusals } from '../http/refusals.ts';
 
-/** A try that was never settled, because its instance died, counts as a wrong one from then on. */
+/** A try that was never ended, because its instance died, counts as a wrong one from then on. */
 const pendingMs = 15_000;
 const roundMs = 60;
 /** A count lives as long as any code may, so that nobody learns from it which codes there are. */
 const longestLifeMs =
   dayMs * Math.max(...formsEverOffered.map(({ comesBack, retention }) => (comesBack ? retention.days : 0)));
 
-/** One try at a PIN. Exactly one of the three must be called; a try that nobody settles counts as wrong. */
+/** One try at a PIN. Exactly one of the three must be called; a try that nobody ends counts as wrong. */
 export type PinTry = {
   wasWrong: () => Promise<void>;
   /** Gives how many wrong PINs were tried since the last right one. */
@@ -34,15 +35,10 @@ type PinTries = {
   pending: Record<string, number>;
   wrong_in_all: number;
   wrong_since_opening: number;
-  expires_at: Timestamp;
 };
 
-function triesRef(codeHash: string) {
-  return store().collection(collections.pinTries).doc(codeHash);
-}
-
-/** What is counted now: tries that nobody settled are wrong, and those of yesterday are in the sum alone. */
-function tally(stored: Partial<PinTries> | undefined, nowMs: number): Omit<PinTries, 'expires_at'> {
+/** What is counted now: tries that nobody ended are wrong, and those of yesterday are in the sum alone. */
+function tally(stored: Partial<PinTries> | undefined, nowMs: number): PinTries {
   const pending = Object.entries(stored?.pending ?? {});
   const lost = pending.filter(([, at]) => at <= nowMs - pendingMs).map(([, at]) => at);
   return {
@@ -55,79 +51,35 @@ function tally(stored: Partial<PinTries> | undefined, nowMs: number): Omit<PinTr
   };
 }
 
-type Lock = { untilMs: number; message: string };
-
-/** The lock that holds now; `wait` where one may hold once the tries of this moment are settled; null where a try may be made. */
-function lockOf(
-  { wrong_at, pending, wrong_in_all }: Omit<PinTries, 'expires_at'>,
-  nowMs: number,
-): Lock | 'wait' | null {
-  const locks = pinLocks.map(({ most, windowMs, message }) => {
-    const counted = windowMs === null ? [] : wrong_at.filter((at) => at > nowMs - windowMs);
-    const count = windowMs === null ? wrong_in_all : counted.length;
-    // A lock for good ends with a new code alone; a browser is told to ask again tomorrow.
-    return { most, count, untilMs: windowMs === null ? nowMs + dayMs : (counted[0] ?? nowMs) + windowMs, message };
-  });
-  const lock = locks.find(({ most, count }) => count >= most);
-  if (lock) return lock;
-  // Somebody is trying right now, and may be right.
-  return locks.some(({ most, count }) => count + Object.keys(pending).length >= most) ? 'wait' : null;
-}
-
 /** Codes that this instance knows to be locked: attackers cost no reads. */
 const lockedCodes = new Refusals<Lock>();
 
-function lockedProblem({ untilMs, message }: Lock): Problem {
-  return new Problem('too-many', { message, retryAfterSeconds: (untilMs - Date.now()) / 1000 });
-}
-
-/** Who looks at the tries of a code now, in this instance: one after the other, since they would only be in each other's way. */
-const looking = new Map<string, Promise<unknown>>();
-
-async function inLine<T>(codeHash: string, run: () => Promise<T>): Promise<T> {
-  const before = looking.get(codeHash) ?? Promise.resolve();
-  const mine = before.then(run, run);
-  looking.set(codeHash, mine);
-  try {
-    return await mine;
-  } finally {
-    if (looking.get(codeHash) === mine) looking.delete(codeHash);
-  }
-}
-
-/** Reads the tries of a code and writes what `change` makes of them, alone. */
 function changeTries<T>(
   codeHash: string,
-  change: (tries: Omit<PinTries, 'expires_at'>, nowMs: number) => { tries?: Omit<PinTries, 'expires_at'>; answer: T },
+  change: (tries: PinTries, nowMs: number) => { tries?: PinTries; answer: T },
 ): Promise<T> {
-  return inLine(codeHash, () =>
-    store().runTransaction(async (tx) => {
-      const nowMs = Date.now();
-      const ref = triesRef(codeHash);
-      const { tries, answer } = change(tally((await tx.get(ref)).data(), nowMs), nowMs);
-      if (tries) tx.set(ref, { ...tries, expires_at: Timestamp.fromMillis(nowMs + longestLifeMs) });
-      return answer;
-    }),
-  );
+  return changeCount(store().collection(collections.pinTries).doc(codeHash), (stored, nowMs) => {
+    const { tries, answer } = change(tally(stored, nowMs), nowMs);
+    return { ...(tries && { next: { ...tries, expires_at: Timestamp.fromMillis(nowMs + longestLifeMs) } }), answer };
+  });
 }
 
-/** Ends a try: `isWrong` counts it, `isRight` begins to count anew since this opening. */
-function settle(codeHash: string, id: string, end: 'wrong' | 'right' | 'not-looked-at'): Promise<number> {
-  const settling = changeTries(codeHash, ({ pending: { [id]: at, ...pending }, ...tries }, nowMs) => {
-    // It took so long that it counts as wrong already.
-    const wrong = end === 'wrong' && at !== undefined ? 1 : 0;
-    const since = tries.wrong_since_opening + wrong;
+/** Ends a try: a wrong one is counted, a right one begins to count anew since this opening. */
+function endTry(codeHash: string, id: string, end: 'wrong' | 'right' | 'not-looked-at'): Promise<number> {
+  return changeTries(codeHash, ({ pending: { [id]: at, ...pending }, ...tries }) => {
+    // Without `at` it took so long that it counts as wrong already.
+    const wrong = end === 'wrong' && at !== undefined ? [at] : [];
+    const since = tries.wrong_since_opening + wrong.length;
     return {
       tries: {
         pending,
-        wrong_at: wrong ? [...tries.wrong_at, at ?? nowMs].sort((one, other) => one - other) : tries.wrong_at,
-        wrong_in_all: tries.wrong_in_all + wrong,
+        wrong_at: [...tries.wrong_at, ...wrong].sort((one, other) => one - other),
+        wrong_in_all: tries.wrong_in_all + wrong.length,
         wrong_since_opening: end === 'right' ? 0 : since,
       },
       answer: since,
     };
   });
-  return withDeadline(settling, limits.storeDeadlineMs);
 }
 
 async function takePlace(codeHash: string): Promise<PinTry> {
@@ -135,22 +87,25 @@ async function takePlace(codeHash: string): Promise<PinTry> {
   for (;;) {
     const lock =
       lockedCodes.of(codeHash) ??
-      (await changeTries(codeHash, (tries, nowMs) => {
-        const found = lockOf(tries, nowMs);
+      (await changeTries(codeHash, (tries, nowMs): { tries?: PinTries; answer: Lock | 'wait' | null } => {
+        const lockWith = (more: number) => lockOf(pinLocks, tries.wrong_at, nowMs, { inAll: tries.wrong_in_all, more });
+        const found = lockWith(0);
         if (found) return { answer: found };
+        // Somebody is trying right now, and may be right.
+        if (lockWith(Object.keys(tries.pending).length)) return { answer: 'wait' };
         return { tries: { ...tries, pending: { ...tries.pending, [id]: nowMs } }, answer: null };
       }));
     if (lock === null) break;
     if (lock === 'wait') await wait(roundMs);
     else {
       lockedCodes.remember(codeHash, lock);
-      throw lockedProblem(lock);
+      throw tooMany(lock);
     }
   }
   return {
-    wasWrong: async () => void (await settle(codeHash, id, 'wrong')),
-    wasRight: () => settle(codeHash, id, 'right'),
-    wasNotLookedAt: async () => void (await settle(codeHash, id, 'not-looked-at')),
+    wasWrong: async () => void (await endTry(codeHash, id, 'wrong')),
+    wasRight: () => endTry(codeHash, id, 'right'),
+    wasNotLookedAt: async () => void (await endTry(codeHash, id, 'not-looked-at')),
   };
 }
 
