@@ -9,13 +9,12 @@ import { type BuildMode, browserTarget } from '../build-config/webpack-base.ts';
 
 const root = import.meta.dirname;
 
-/** The two inlined scripts may have this many bytes together: every document carries them. */
+/** Bytes that the two inlined scripts may have together, since every document carries them. */
 export const inlineBudget = 6.5 * 1024;
 
 /** The remotes that the host loads. The widget comes by its own script (`src/document/widget-script.ts`). */
 const remoteNames = { publicSite: remotes.publicSite.name, adminApp: remotes.adminApp.name };
 
-/** Bundles one entry into one script; `isOwnCode` as in {@link minifyScript}. */
 async function bundleScript(mode: BuildMode, isOwnCode: boolean, options: BuildOptions): Promise<string> {
   const { outputFiles } = await bundle({
     bundle: true,
@@ -34,12 +33,7 @@ function hashedName(name: string, text: string): string {
   return `${name}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.js`;
 }
 
-/**
- * Writes `dist/first-paint.js` and `dist/loader.js` (inlined by the compose step), `dist/host.<hash>.js` (federation host, loaded when a part is
- * needed), `dist/shell.json`, which names it, `dist/quick-exit.js`, the way out and the menu of pages that the functions answer, and
- * `dist/personal-page.js`, for personal pages.
- * Throws a RangeError when the inlined scripts are over their budget.
- */
+/** Throws a RangeError when the inlined scripts are over their budget. */
 export function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; dist?: string }): Promise<void> {
   return replaceFolder(dist, (out) => buildInto(out, mode));
 }
@@ -66,7 +60,6 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
       REMOTE_NAMES: JSON.stringify(remoteNames),
       HOST_NAME: JSON.stringify(hostName),
       REMOTE_ENTRY_FILE: JSON.stringify(remoteEntryFile),
-      // The federation runtime's own switches: no snapshot service, nothing for Node.
       FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
       ENV_TARGET: '"web"',
       'process.env.NODE_ENV': JSON.stringify(mode),

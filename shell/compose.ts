@@ -17,23 +17,20 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(file, text);
 }
 
-/** The file of a path: `index.html` for `/`, `programs/ai-101.html` for `/programs/ai-101`. Hosting adds the `.html`. */
+/** Hosting adds the `.html`: `/programs/ai-101` is `programs/ai-101.html`. */
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** The inline styles of a document. */
 function inlineStyles(html: string): string[] {
   return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => match[1] ?? '');
 }
 
-/** The scripts and styles that documents inline. Their policies name the hashes. */
+/** Policies name the hashes of these. */
 type Inlined = Record<'scripts' | 'styles' | 'admin', string[]>;
 
-/** The shell's own files: their text by name, and what they inline. */
 export type ShellFiles = { files: Map<string, string>; inlined: Inlined; hostFile: string };
 
-/** Makes every document and site file of the shell for one configuration, without writing any. */
 export async function makeShellFiles(
   config: SiteConfig,
   pages?: SitePages,
@@ -88,7 +85,6 @@ export async function makeShellFiles(
   };
 }
 
-/** `published` is the folder in which the public site published its pages for this configuration. */
 async function composeShell(config: SiteConfig, out: string, dist: string, published: string): Promise<Inlined> {
   const { files, inlined, hostFile } = await makeShellFiles(config, await readPublished(published), dist);
   await cp(join(published, 'files'), out, { recursive: true });
@@ -101,11 +97,10 @@ const remoteNames = ['public-site', 'admin-app', 'accessibility-widget'] as cons
 const siteNames: readonly SiteName[] = [...remoteNames, 'shell'];
 const nothingInlined: Inlined = { scripts: [], styles: [], admin: [] };
 
-/** The folder of each part's build. Tests of two versions compose from other folders than this checkout's. */
+/** Tests of two versions compose from other folders than this checkout's. */
 export type Builds = Readonly<Record<SiteName, string>>;
 const ownBuilds = Object.fromEntries(siteNames.map((name) => [name, join(project, name, 'dist')])) as Builds;
 
-/** Every file of a composed site, by its path from the site's root. */
 async function filesBelow(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -116,13 +111,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     );
 }
 
-/**
- * Fills `<out>/{shell,public-site,admin-app,accessibility-widget}` with the files of the four hosting sites for one
- * configuration, from the parts' builds, and returns the headers of each site. Builds contain no addresses; this step writes
- * them, so that the same builds serve every environment. `only` leaves out sites whose parts were not built, as a
- * deploy of one part does; the shell alone then needs `published`, the folder with the pages that the public site
- * published. Throws when a route cannot be rendered.
- */
+/** Builds hold no addresses, so that they serve every environment. `only` names the sites whose parts were built. */
 export async function compose({
   config,
   out,

@@ -5,29 +5,22 @@ import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@society-gal/contracts/http';
 import type { PageHead } from './src/document/document.ts';
 
-/**
- * The public site and the shell are deployed separately. The public site publishes its rendered pages as data at its own
- * origin, and the shell makes documents of them (decision 0013).
- */
+/** The two sites are deployed apart: the public site publishes its pages as data, and the shell makes documents of them. */
 const project = join(import.meta.dirname, '..');
 const notFoundPath = '/not-found';
 
-/** Folder at the public site's origin that holds everything the shell takes from there. */
 export const publishedFolder = 'published';
-/** The pages in that folder; files for the shell's own address (fonts, pictures, downloads) lie below `files/`. */
+/** The files below `files/` are for the shell's own address: fonts, pictures, downloads. */
 export const pagesFile = 'pages.json';
 /** Raise it with every change of {@link PublishedPages} that an older shell cannot read. */
 export const pagesFormat = 2;
 
-/** One page: its name, the markup of its body and what it says of itself. */
 export type RenderedPage = { name: string; html: string; head: PageHead };
 
-/** Everything that documents are made of, for one configuration. */
 export type SitePages = {
   buildId: string;
-  /** The stylesheet of all pages. */
   css: string;
-  /** The rules that single pages have beyond it, by the pages' names. */
+  /** By the names of the pages that have rules of their own. */
   pageStyles: Readonly<Record<string, string>>;
   preloadedFonts: readonly string[];
   pages: readonly (RenderedPage & { path: string })[];
@@ -37,13 +30,11 @@ export type SitePages = {
 /** {@link SitePages} as published. `files` gives the SHA-256 of each file below `files/`. */
 export type PublishedPages = SitePages & { format: typeof pagesFormat; files: Readonly<Record<string, string>> };
 
-/** What the public site's server bundle exports. */
 type Renderer = Pick<SitePages, 'buildId' | 'css' | 'pageStyles' | 'preloadedFonts'> & {
   routes: readonly string[];
   renderRoute: (path: string, config: SiteConfig) => Promise<RenderedPage & { status: 200 | 404 }>;
 };
 
-/** Renders every page of a build of the public site. Throws when a route has no page. */
 export async function renderSitePages(
   config: SiteConfig,
   build = join(project, 'public-site/dist'),
@@ -60,12 +51,10 @@ export async function renderSitePages(
   return { buildId, css, pageStyles, preloadedFonts, pages, notFound };
 }
 
-/** The SHA-256 of a file, in hexadecimal. */
 export function fileDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Writes what the shell needs into a site's folder: the pages for `config` and the files for the shell's address. */
 export async function publishPages(config: SiteConfig, site: string, build?: string): Promise<void> {
   const folder = join(site, publishedFolder);
   const from = join(build ?? join(project, 'public-site/dist'), 'public');
@@ -81,7 +70,7 @@ export async function publishPages(config: SiteConfig, site: string, build?: str
   await writeFile(join(folder, pagesFile), JSON.stringify(published));
 }
 
-/** Reads what {@link publishPages} wrote. Throws an Error when another version of this project wrote it. */
+/** Throws an Error when another version of this project wrote the pages. */
 export async function readPublished(folder: string): Promise<PublishedPages> {
   const read = JSON.parse(await readFile(join(folder, pagesFile), 'utf8')) as PublishedPages;
   if (read.format !== pagesFormat)

@@ -2,7 +2,6 @@ import { type Gala, type Golf, organisation } from '@society-gal/contracts/brand
 import { routes } from '@society-gal/contracts/http';
 import { formatUtc, makeCalendar } from '@society-gal/contracts/lists';
 
-/** The evening of the gala. */
 export function galaCalendar(gala: Gala, siteUrl: string): string {
   return makeCalendar(
     {
@@ -18,10 +17,7 @@ export function galaCalendar(gala: Gala, siteUrl: string): string {
   );
 }
 
-/**
- * The weekly golf lessons. Their time carries no zone ("floating" in RFC 5545): a lesson at 8:15 stays at 8:15 when summer
- * time ends.
- */
+/** A time without a zone ("floating" in RFC 5545): a lesson at 8:15 stays at 8:15 when summer time ends. */
 export function golfCalendar(golf: Golf, siteUrl: string): string {
   const [hour = '08', minute = '15'] = golf.lessonTime.split(':');
   const day = golf.lessonsSince.replaceAll('-', '');

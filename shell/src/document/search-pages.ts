@@ -1,12 +1,12 @@
 import { openedByLinkRoutes, routes } from '@society-gal/contracts/http';
 import type { SearchPage } from '@society-gal/contracts/site';
 
-/** A page as it was rendered. `head.title` ends with the foundation's name unless search engines leave the page out. */
+/** `head.title` ends with the foundation's name unless search engines leave the page out. */
 type Rendered = { path: string; html: string; head: { title: string; description: string; noindex?: boolean } };
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a reader sees of our own markup: a line for each paragraph, row, label; no options of selects, no drawings. */
+/** The visible text of our own markup, one line for each paragraph, row or label. */
 function readableLines(html: string): string[] {
   return html
     .replace(/<(select|svg|noscript)\b[\s\S]*?<\/\1>/g, '')
@@ -25,13 +25,10 @@ function readableLines(html: string): string[] {
     .filter((line) => /\w/.test(line));
 }
 
-/** Nobody looks for what only a link opens; the site map holds words of all other pages and would be found by each. */
+/** Every search would find the site map; the others open only by a link. */
 const notSearched: readonly string[] = [...openedByLinkRoutes, routes.siteMap];
 
-/**
- * The pages that people look for, as text: also help pages that search engines leave out. Made from the rendered markup, so
- * that the search finds what the pages say.
- */
+/** Our search also finds help pages that search engines leave out. */
 export function searchPages(pages: readonly Rendered[]): SearchPage[] {
   return pages
     .filter(({ path }) => !notSearched.includes(path))
@@ -40,7 +37,7 @@ export function searchPages(pages: readonly Rendered[]): SearchPage[] {
       const headings = [...main.matchAll(/<h[1-3]\b[^>]*>([\s\S]*?)<\/h[1-3]>/g)].flatMap(([, inner = '']) =>
         readableLines(inner),
       );
-      // Titles of pages for people in danger tell nothing, on purpose; their heading does.
+      // Titles of pages for people in danger say nothing on purpose; their headings do.
       const title = head.noindex ? (headings[0] ?? head.title) : head.title.replace(/ \| [^|]*$/, '');
       const lines = readableLines(main);
       return {

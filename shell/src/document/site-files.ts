@@ -29,9 +29,6 @@ const manifest = {
   ],
 };
 
-/**
- * Files of the shell's site that are made from facts, by their address. `paths` are the pages that search engines may show.
- */
 export function siteFiles(siteUrl: string, paths: readonly string[]): Readonly<Record<string, string>> {
   return {
     '/sitemap.xml': sitemap(siteUrl, paths),

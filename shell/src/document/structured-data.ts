@@ -4,7 +4,7 @@ import { escapeJson } from './escape-json.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Content writes addresses from the root of the site. schema.org wants them complete. */
+/** Content writes addresses from the root of the site; schema.org wants them complete. */
 function absolute(value: unknown, siteUrl: string): unknown {
   if (typeof value === 'string') return /^\/(?!\/)/.test(value) ? siteUrl + value : value;
   if (Array.isArray(value)) return value.map((item) => absolute(item, siteUrl));
@@ -12,7 +12,6 @@ function absolute(value: unknown, siteUrl: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, absolute(item, siteUrl)]));
 }
 
-/** The foundation, which publishes every page. */
 function foundation(siteUrl: string): Json {
   const { address } = organisation;
   return {
@@ -39,10 +38,9 @@ function foundation(siteUrl: string): Json {
   };
 }
 
-/** Pages that say who the foundation is. Search engines ask for it once, and everywhere it would weigh 400 bytes. */
+/** Pages that say who the foundation is; on every page it would add 400 bytes. */
 const pagesAboutUs: readonly string[] = [routes.home, routes.about, routes.contact];
 
-/** The JSON-LD elements of the page at `path`: the foundation where it is told about, then what the page says of itself. */
 export function structuredData(siteUrl: string, path: string, items: readonly Json[] = []): string {
   return [
     ...(pagesAboutUs.includes(path) ? [foundation(siteUrl)] : []),

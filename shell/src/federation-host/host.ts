@@ -17,10 +17,7 @@ function requireElement(id: string): HTMLElement {
   return element;
 }
 
-/**
- * Brings the parts of the page to life. When that fails the page stays as it is - text, links, and forms that the browser sends
- * - and a notice says so. Rejects, so that the lazy app loader can let the browser send a waiting form.
- */
+/** Rejects after it has shown a notice, so that the lazy app loader lets the browser send a waiting form. */
 export async function startPublicSite(): Promise<void> {
   try {
     const config = readSiteConfig();
@@ -40,7 +37,7 @@ export async function startPublicSite(): Promise<void> {
 async function startAdminApp(): Promise<void> {
   const root = requireElement(rootElementId);
   const waiting = root.querySelector(`[${waitingAttribute}]`);
-  // Without scripts nothing is on its way.
+  // Without scripts nothing is loading, so the document does not say it.
   if (waiting) waiting.textContent = 'Loading the staff area…';
   try {
     const config = readSiteConfig();

@@ -5,20 +5,18 @@ import type { SiteConfig } from '@society-gal/contracts/http';
 import { refetchHashedFiles } from '@society-gal/contracts/site';
 import { createPolicy } from '../trusted-types.ts';
 
-/** A part that the host loads at run time; a key of `SiteConfig['remotes']`. */
 type RemoteKey = 'publicSite' | 'adminApp';
 
-// Written in by shell/build.ts from build-config/federation.ts, which needs webpack and cannot run in a browser.
+// shell/build.ts fills this in, because build-config/federation.ts needs webpack.
 declare const REMOTE_NAMES: Readonly<Record<RemoteKey, string>>;
 declare const HOST_NAME: string;
 declare const REMOTE_ENTRY_FILE: string;
 
 const remoteKeys = Object.keys(REMOTE_NAMES) as RemoteKey[];
 
-/** A remote that is slower than this counts as down. It may still be there for the next try. */
+/** A slower remote counts as down; the next try may still find it. */
 const loadDeadlineMs = 20_000;
 
-/** A part of the product did not come. `cause` is the federation runtime's own error. */
 export class RemoteUnavailable extends Error {
   constructor(remote: RemoteKey, cause: unknown) {
     super(`${remote} could not be loaded`, { cause });
@@ -26,10 +24,7 @@ export class RemoteUnavailable extends Error {
   }
 }
 
-/**
- * Before the runtime throws, it asks its plugins for a replacement, at four points of a remote's life. We give none:
- * whoever asked for the remote shows the failure in its own place, with a button to try again.
- */
+/** No replacement for a part that failed: the caller shows the failure with a retry button. */
 const reportFailures: ModuleFederationRuntimePlugin = {
   name: 'report-failures',
   errorLoadRemote: ({ id, lifecycle, error }) => {
@@ -38,10 +33,7 @@ const reportFailures: ModuleFederationRuntimePlugin = {
   },
 };
 
-/**
- * Loads scripts of other parts under one Trusted Types policy: only from the origins that the document's configuration
- * names for them. The runtime would write the address itself, which the policy of the document refuses.
- */
+/** Loads scripts under a Trusted Types policy, only from origins that the configuration names. */
 function trustRemotes(config: SiteConfig): ModuleFederationRuntimePlugin {
   const origins = remoteKeys.map((remote) => new URL(config.remotes[remote]).origin);
   const policy = createPolicy('shell-remotes', {
@@ -61,7 +53,7 @@ function trustRemotes(config: SiteConfig): ModuleFederationRuntimePlugin {
   };
 }
 
-// The name under which the federation plugin's `externalRuntime` looks for the runtime of its host.
+// The name under which the federation plugin's `externalRuntime` looks for its host's runtime.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 
 function entryAddress(config: SiteConfig, remote: RemoteKey, isRetry: boolean): string {
@@ -91,11 +83,7 @@ function beforeDeadline<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, deadline]);
 }
 
-/**
- * Loads an exposed module, such as `loadModule(config, 'adminApp', 'app')`. After a failure the remote is registered
- * again under a new address, and its files are fetched again, because the runtime and the browser both remember what failed.
- * Throws {@link RemoteUnavailable}.
- */
+/** A failed remote gets a new address, because the runtime and the browser remember what failed. Throws {@link RemoteUnavailable}. */
 export async function loadModule<Module>(config: SiteConfig, remote: RemoteKey, exposed: string): Promise<Module> {
   try {
     const federation = federationInstance(config);

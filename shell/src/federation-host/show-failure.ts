@@ -1,6 +1,5 @@
 import { failureAttribute } from '@society-gal/contracts/site';
 
-/** What a person reads where a part of the product is missing. A dismissable one also has a Close button. */
 export type Failure = { text: string; retry: () => Promise<void>; dismissable?: boolean };
 
 function makeButton(label: string, onPress: () => void): HTMLButtonElement {
@@ -12,10 +11,7 @@ function makeButton(label: string, onPress: () => void): HTMLButtonElement {
   return button;
 }
 
-/**
- * Shows a failure inside `place`, with a button to try again. The notice goes when a retry works. A second failure in the
- * same place replaces the first.
- */
+/** A second failure in the same place replaces the first. */
 export function showFailure(place: HTMLElement, { text, retry, dismissable = false }: Failure): void {
   place.querySelector(`[${failureAttribute}]`)?.remove();
   const notice = document.createElement('div');

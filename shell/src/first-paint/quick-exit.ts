@@ -8,17 +8,13 @@ import {
 import { closestTo } from '../document-state.ts';
 
 const pressesToLeave = 3;
-/** Presses further apart than this do not belong together. */
 const pressGapMs = 5000;
 
 function exitLink(): HTMLAnchorElement | null {
   return document.querySelector(`[${quickExitAttribute}]`);
 }
 
-/**
- * Removes drafts and whatever else this site stored. Accessibility settings stay, since they do not tell what she read,
- * and so does her wish for no drafts: the next one who is asked may be somebody else.
- */
+/** Accessibility settings stay, since they do not tell what she read, and so does her wish for no drafts. */
 function wipeStorage(): void {
   try {
     sessionStorage.clear();
@@ -29,7 +25,7 @@ function wipeStorage(): void {
   }
 }
 
-/** Hides the page at once: the other site takes seconds to come on a slow line, and she may not have them. */
+/** The other site may take seconds to load on a slow line. */
 function coverPage(): void {
   const overlay = document.createElement('div');
   overlay.className = 'quick-exit-overlay';
@@ -44,7 +40,7 @@ function leave(): void {
   if (!href) return;
   coverPage();
   wipeStorage();
-  // A form may write its draft again while the page goes.
+  // A form may write its draft again while the page unloads.
   addEventListener('pagehide', wipeStorage);
   location.replace(href);
 }
@@ -86,23 +82,20 @@ function leaveOnThreeShifts(): void {
       announce('Leaving by Shift has timed out.');
     }, pressGapMs);
   });
-  // Shift together with a letter is somebody typing a capital.
+  // Shift with a letter types a capital.
   document.addEventListener('keydown', ({ key, shiftKey }) => {
     if (shiftKey && key !== 'Shift') reset();
   });
 }
 
-/** A page that the browser kept alive must not come back with the overlay, or with what was typed. */
+/** The back/forward cache must bring back neither the overlay nor what was typed. */
 function reloadWhenShownAgain(): void {
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && document.querySelector('.quick-exit-overlay')) location.reload();
   });
 }
 
-/**
- * 'Leave this site', by a press or by Shift three times, as in GOV.UK's exit-this-page: overlay at once, storage wiped,
- * and the page replaced in the history, so that Back does not lead here again.
- */
+/** As GOV.UK's exit-this-page. It replaces the page in the history, so that Back does not return to it. */
 export function quickExit(): void {
   leaveOnClick();
   leaveOnThreeShifts();

@@ -1,9 +1,6 @@
 const html = document.documentElement;
 
-/**
- * Shows each picture by day or by night as somebody chose in the accessibility options. Without a choice its markup follows the
- * system.
- */
+/** A choice in the accessibility options overrides the system, which the markup follows. */
 export function chosenPictures(): void {
   const show = (): void => {
     const chosen = html.dataset.a11yContrast;

@@ -4,7 +4,6 @@ import { countUpAttribute } from '@society-gal/contracts/site';
 const steps = 50;
 const durationMs = 2000;
 
-/** The text of a figure at one of its {@link steps}. The last one is the figure's own text, letter for letter. */
 export function countedText(finalText: string, step: number): string {
   if (step >= steps) return finalText;
   return finalText.replace(/[\d,]+/, (digits) =>
@@ -21,10 +20,7 @@ function animate(element: Element): void {
   }, durationMs / steps);
 }
 
-/**
- * Counts up each marked figure ({@link countUpAttribute}) when half of it is visible. The document holds the final text,
- * so search engines, visitors without JavaScript and visitors who asked for less motion read that.
- */
+/** The document holds the final text, for search engines and visitors without JavaScript or motion. */
 export function countUp(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const observer = new IntersectionObserver(

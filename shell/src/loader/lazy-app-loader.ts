@@ -9,29 +9,22 @@ import {
 import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
-/** Events that say that a control is about to be used, a moment before the click. */
+/** Events that come a moment before the click. */
 const pointingEvents = ['pointerover', 'focusin', 'touchstart'];
-/** A page with parts that nobody touches for this long fetches the app for whatever comes next. */
 const quietMs = 1200;
 /** The same on a slow line, where the page's own pictures come first. */
 const slowQuietMs = 15_000;
-/** From this round trip on a line is slow: Chromium estimates 150 ms for a phone on 4G. */
+/** Chromium estimates 150 ms for a phone on 4G; a longer round trip is a slow line. */
 const slowRoundTripMs = 150;
-/** How long a press waits for the app before the browser answers it alone. */
 const appDeadlineMs = 8000;
 
-/** Controls that are pressed again once the app is there: what is marked, and links to the search. */
 const pressed = `[${needsAppAttribute}],a[href$="${searchHash}"]`;
-/** Controls that do more with the app. */
 const controls = `[${partAttribute}] form,${pressed}`;
 
 let started: Promise<void> | null = null;
 let isAppThere = false;
 
-/**
- * Starts the app once. When the host script does not come, the next call tries again; when the app does not come, the
- * host shows a notice with the button to try again.
- */
+/** When the host script does not load, the next call tries again; when the app does not, the host shows a retry button. */
 function startApp(): Promise<void> {
   html.toggleAttribute(startingAttribute, true);
   started ??= loadHost()
@@ -49,7 +42,7 @@ function startApp(): Promise<void> {
   return started;
 }
 
-/** Starts the app ahead of need. Nobody waits for it, so a failure needs no answer here. */
+/** The app is fetched ahead of need, so a failure needs no answer here. */
 function startAppAhead(): void {
   startApp().catch(() => undefined);
 }
@@ -61,7 +54,7 @@ function startWhenControlIsTouched(): void {
   for (const event of [...pointingEvents, 'input']) document.addEventListener(event, onTouch, { passive: true });
 }
 
-/** Holds an event back, waits for the app, and calls `repeat` with whether the app came in time. */
+/** Calls `repeat` with whether the app came in time. */
 function repeatWithApp(event: Event, repeat: (isInTime: boolean) => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -72,12 +65,11 @@ function repeatWithApp(event: Event, repeat: (isInTime: boolean) => void): void 
   );
 }
 
-/** Another build of the app draws the page again; its form is the one with the same address. */
 function currentForm(form: HTMLFormElement): HTMLFormElement | null {
   return form.isConnected ? form : document.querySelector(`form[action="${form.getAttribute('action')}"]`);
 }
 
-/** A form that is sent before the app is there waits for the app; without the app the browser sends it. */
+/** Without the app the browser sends the form. */
 function holdEarlySubmits(): void {
   document.addEventListener(
     'submit',
@@ -88,7 +80,6 @@ function holdEarlySubmits(): void {
       submitter?.setAttribute('aria-disabled', 'true');
       repeatWithApp(event, (isInTime) => {
         if (!wasBusy) submitter?.removeAttribute('aria-disabled');
-        // Only a form is submitted.
         const form = currentForm(event.target as HTMLFormElement);
         if (isInTime) form?.requestSubmit();
         // A field named "submit" would hide the form's own method.
@@ -99,7 +90,7 @@ function holdEarlySubmits(): void {
   );
 }
 
-/** A control that is pressed before the app is there is pressed again afterwards. Without the app a link stays a link. */
+/** Without the app a link stays a link. */
 function holdEarlyPresses(): void {
   document.addEventListener(
     'click',
@@ -115,10 +106,7 @@ function holdEarlyPresses(): void {
   );
 }
 
-/**
- * The browser's own messages would stop a submit before any script hears of it; the form's messages say more, and stay. A page
- * whose content comes from the app alone, such as what became of a donation, does not wait for a touch.
- */
+/** The browser's own validation messages would stop a submit before any script hears of it. */
 function preparePage(): void {
   for (const form of document.forms) form.noValidate = true;
   if (document.querySelector(`[${needsAppNowAttribute}]`)) startAppAhead();
@@ -126,10 +114,7 @@ function preparePage(): void {
 
 type Connection = { saveData?: boolean; effectiveType?: string; rtt?: number };
 
-/**
- * How many milliseconds a page stays quiet before the app is fetched unasked, or 0 for never: when the visitor asked
- * to save data, and on lines slower than 4G. Only Chromium reports the connection; other browsers get the short time.
- */
+/** Milliseconds; 0 for never: when the visitor saves data, and on lines slower than 4G. Only Chromium reports the connection. */
 function quietTime(): number {
   const { saveData, effectiveType = '4g', rtt = 0 } = (navigator as { connection?: Connection }).connection ?? {};
   if (saveData || effectiveType !== '4g') return 0;
@@ -147,11 +132,7 @@ function startWhenQuiet(): void {
   for (const event of ['load', 'scroll', 'keydown', 'pointerdown']) addEventListener(event, waitAgain);
 }
 
-/**
- * Fetches the app when a control that needs it is pointed at, focused or touched, when the page's content needs it, or when a page
- * with parts has been quiet for a while. A press that comes too early is not lost: it waits for the app and is made again. On a page
- * without parts all controls respond already.
- */
+/** A press that comes before the app is repeated once the app is there. */
 export function lazyAppLoader(): void {
   startWhenControlIsTouched();
   holdEarlySubmits();

@@ -17,7 +17,6 @@ function setOpen(open: boolean): void {
   document.getElementById(menuElementId)?.classList.toggle('is-open', open);
 }
 
-/** Runs the Menu button of small screens. Escape closes the menu and gives the focus back. */
 export function menu(): void {
   document.addEventListener('click', (event) => {
     if (closestTo(event, `[${menuButtonAttribute}]`)) setOpen(!isOpen());

@@ -5,7 +5,7 @@ import {
   resumesAttribute,
 } from '@society-gal/contracts/site';
 
-/** Keeps the session of an opened page that asks for it in this tab, so that she comes back from another site; forgets it with the page. */
+/** Keeps the session in this tab, so that she can come back from another site. */
 export function keepSession(page: ParentNode): void {
   const opened = page.querySelector(`[${keepsSessionAttribute}]`);
   const session = opened?.querySelector<HTMLInputElement>('input[name=session]')?.value;
@@ -13,11 +13,10 @@ export function keepSession(page: ParentNode): void {
     if (session) sessionStorage.setItem(givingSessionKey, `${session} ${opened?.getAttribute(expiresAttribute) ?? ''}`);
     else if (page.querySelector(`form[${resumesAttribute}]`)) sessionStorage.removeItem(givingSessionKey);
   } catch {
-    // Then she asks for a new link after the other site.
+    // Without storage she asks for a new link.
   }
 }
 
-/** Opens the page again with the session that was kept. */
 export function resumeSession(page: ParentNode): void {
   const form = page.querySelector<HTMLFormElement>(`form[${resumesAttribute}]`);
   if (!form) return;

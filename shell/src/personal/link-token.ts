@@ -2,7 +2,7 @@ import { opensAttribute, withoutTokenAttribute, withTokenAttribute } from '@soci
 
 const linkField = 'input[name=link]';
 
-/** The token in the address, which is sent to no server; empty where it names a place of the page, or nothing. */
+/** Empty where the fragment names a place of the page, or is missing. */
 export function tokenInAddress(): string {
   const hash = location.hash.slice(1);
   if (!hash || document.getElementById(hash)) return '';
@@ -13,7 +13,7 @@ export function tokenInAddress(): string {
   }
 }
 
-/** Shows what goes with a token, or what goes without one. Styles hide the first until this has run. */
+/** Styles hide what needs a token until this has run. */
 export function showForToken(page: ParentNode, token: string): void {
   for (const element of page.querySelectorAll<HTMLElement>(`[${withTokenAttribute}]`))
     element.setAttribute(withTokenAttribute, token ? 'shown' : '');
@@ -21,10 +21,7 @@ export function showForToken(page: ParentNode, token: string): void {
   for (const field of page.querySelectorAll<HTMLInputElement>(linkField)) field.value = token;
 }
 
-/**
- * Takes the token of a link out of the address and the history and puts it into the page's hidden field. A form that only looks up is
- * sent at once; what spends the link waits for a press. False without a token.
- */
+/** A form that only looks up is sent at once; one that spends the link waits for a press. False without a token. */
 export function takeToken(page: ParentNode): boolean {
   if (!page.querySelector(linkField)) return false;
   const token = tokenInAddress();

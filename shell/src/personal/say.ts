@@ -1,11 +1,10 @@
 const saidClass = 'said';
 
-/** Takes back what was said of the press before, by a page (`page-kit/src/personal-form.tsx`) or here. */
 export function forgetSaid(page: ParentNode): void {
   for (const line of page.querySelectorAll(`.${saidClass}`)) line.remove();
 }
 
-/** Says what became of a press, below the controls of its form. Takes the focus where the control that had it is gone. */
+/** Takes the focus where the control that had it is gone. */
 export function say(form: HTMLElement, text: string, isError = true): void {
   const line = document.createElement('p');
   line.className = isError ? `${saidClass} error` : saidClass;

@@ -1,18 +1,16 @@
-/** What became of a form: a page to show, a file under its name, another address to go to, or a sentence that helps. */
 export type Answer =
   | { kind: 'page'; text: string }
   | { kind: 'file'; file: Blob; name: string }
   | { kind: 'elsewhere'; address: string }
   | { kind: 'failure'; text: string };
 
-/** An answer may draw a statement or erase many records; hosting waits 60 s. */
+/** Drawing a statement or erasing many records takes long; hosting waits 60 s. */
 const timeoutMs = 50_000;
 const offline = 'You seem to be offline. What you typed is still here: try again once you are connected.';
 const silent = 'We got no answer. What you typed is still here: please try again.';
-/** Said where an answer cannot be read. */
 export const failed = 'That did not work. What you typed is still here: please try again in a minute.';
 
-/** The key of what was sent and not yet taken: the same sent again is stored once. */
+/** The same content sent again has the same key and is stored once. */
 const keys = new Map<string, string>();
 
 function keyOf(sent: string): string {
@@ -21,7 +19,6 @@ function keyOf(sent: string): string {
   return key;
 }
 
-/** Sends a form as the browser would, with the button that was pressed. Never throws, and leaves no copy in the browser's cache. */
 export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | null): Promise<Answer> {
   const address = form.getAttribute('action') ?? '';
   const texts = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
@@ -47,7 +44,6 @@ export async function sendForm(form: HTMLFormElement, submitter: HTMLElement | n
   }
 }
 
-/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -21,7 +21,6 @@ import { uploads } from './uploads.ts';
 
 const policy = createPolicy('personal-page', { createHTML: (text: string) => text });
 
-/** Moves the focus to what an answer is about: what is wrong, what was asked for, otherwise its heading. */
 function focusAnswer(main: HTMLElement): void {
   const target = ['[role=alert]', `[${focusAttribute}]`, 'h1']
     .map((selector) => main.querySelector<HTMLElement>(selector))
@@ -31,7 +30,7 @@ function focusAnswer(main: HTMLElement): void {
   target.focus();
 }
 
-/** Whoever leaves by a link of the site leaves no entry of the page for the Back button: the next page takes its place. */
+/** The next page replaces this one in the history, so that Back does not return to it. */
 function quietLinks(): void {
   document.addEventListener(
     'click',
@@ -61,20 +60,16 @@ function copyLinks(main: HTMLElement): void {
   });
 }
 
-/**
- * Makes a personal page comfortable: its forms are answered in place, without an entry in the history; a link's token leaves the
- * address; and whatever was opened is wiped, and its session closed, when she leaves and when its hour is over.
- */
+/** Answers forms in place. Wipes what was opened, and closes its session, when she leaves or its hour is over. */
 export function startPersonalPage(main: HTMLElement): void {
   const opened = () => main.querySelector<HTMLElement>(`[${lockedPageAttribute}]`);
-  // A form that was sent before this script came is answered by a page of the functions. A reload leads to the locked page.
+  // The functions answer a form that is sent before this script came; a reload then leads to the locked page.
   const lockedAddress = opened()?.getAttribute(lockedPageAttribute);
   if (lockedAddress) history.replaceState(history.state, '', lockedAddress);
   const isLockedDocument = !location.pathname.startsWith('/send/') && !lockedAddress;
   const lockedTitle = document.title;
-  // Without a locked page in this document there is nothing to show again but the address.
+  // A page that the functions answered has no locked form to show again.
   const lockedParts = isLockedDocument ? [...main.childNodes] : [];
-  /** What is being sent: a press, or a look-up that the page makes by itself. */
   let sending: { isPress: boolean } | null = null;
   let locks = 0;
 
@@ -101,7 +96,7 @@ export function startPersonalPage(main: HTMLElement): void {
     if (opened()) putBackUnsent(main);
     keepSession(main);
     focusAnswer(main);
-    // A form that was saved on another device is continued by the part of the site that it was saved from.
+    // The public site's own code continues a draft that was saved on another device.
     if (main.querySelector(`[${partAttribute}]`) && html.hasAttribute(hostScriptAttribute))
       void loadHost()
         .then((host) => host.startPublicSite())
@@ -110,7 +105,7 @@ export function startPersonalPage(main: HTMLElement): void {
   };
 
   const send = async (form: HTMLFormElement, submitter: HTMLElement | null) => {
-    // A press does not wait for what the page only looks up.
+    // A press does not wait for a look-up that the page makes by itself.
     if (sending?.isPress) return;
     const sent = { isPress: submitter?.matches('button') === true };
     sending = sent;
@@ -123,7 +118,7 @@ export function startPersonalPage(main: HTMLElement): void {
     sending = null;
     form.removeAttribute('aria-busy');
     submitter?.removeAttribute('aria-disabled');
-    // She has left, or the hour is over: nothing of the answer is shown.
+    // She has left or the hour is over: nothing of the answer is shown.
     if (locks !== locksBefore) return;
     if (answer.kind === 'elsewhere') return location.replace(answer.address);
     if (answer.kind === 'failure') return say(form, answer.text);
@@ -149,7 +144,7 @@ export function startPersonalPage(main: HTMLElement): void {
     if (persisted && !isLockedDocument) location.reload();
     else if (persisted) resumeSession(main);
   });
-  // Looked at each second instead of counted: a device that slept through the hour locks as soon as it wakes.
+  // A clock instead of a timer: a device that slept through the hour locks as soon as it wakes.
   setInterval(() => {
     const page = opened();
     const endsAt = page?.getAttribute(expiresAttribute);
@@ -166,7 +161,6 @@ export function startPersonalPage(main: HTMLElement): void {
   uploads(main);
   if (opened()) keepSession(main);
   if (!takeToken(main)) resumeSession(main);
-  // Another link was opened in the same tab.
   addEventListener('hashchange', () => {
     if (!tokenInAddress()) return;
     if (opened()) lock();

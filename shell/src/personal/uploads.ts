@@ -2,7 +2,6 @@ import { uploadTokenHeader } from '@society-gal/contracts/forms';
 import { removesFileAttribute, uploadAttribute, uploadsAtMostAttribute } from '@society-gal/contracts/site';
 import { uploadFile } from '@society-gal/page-kit/upload-file';
 
-/** An element with some text and children. */
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -17,7 +16,6 @@ function hidden(text: string): HTMLElement {
   return make('span', { className: 'visually-hidden' }, text);
 }
 
-/** A file that arrived: what the form sends of it, and the button that takes it back. */
 function arrivedFile(field: string, { name }: File, ticket: { id: string; token: string }): HTMLElement {
   const remove = make('button', { type: 'button', className: 'button quiet small' }, 'Remove', hidden(` ${name}`));
   remove.setAttribute(removesFileAttribute, '');
@@ -25,7 +23,6 @@ function arrivedFile(field: string, { name }: File, ticket: { id: string; token:
   return make('li', {}, `${name} has arrived. `, remove, make('input', { type: 'hidden', name: field, value }));
 }
 
-/** Sends the files of an input one after the other as soon as they are chosen, and shows how far each is. */
 async function sendFiles(input: HTMLInputElement, files: readonly File[]): Promise<void> {
   const [form = '', field = ''] = (input.getAttribute(uploadAttribute) ?? '').split('/');
   const atMost = Number(input.getAttribute(uploadsAtMostAttribute));
@@ -60,7 +57,7 @@ async function sendFiles(input: HTMLInputElement, files: readonly File[]): Promi
   status.replaceChildren(...problems, ...(again.length ? [retry] : []));
 }
 
-/** Takes a file back. The server deletes unclaimed files within a day, so a failure needs no message. */
+/** The server deletes unclaimed files within a day, so a failure needs no message. */
 function removeFile(button: HTMLElement): void {
   const item = button.closest('li');
   const place = button.closest('.field');
@@ -72,7 +69,6 @@ function removeFile(button: HTMLElement): void {
   );
 }
 
-/** Sends files from the page's file inputs, whichever are shown. */
 export function uploads(page: HTMLElement): void {
   page.addEventListener('change', ({ target }) => {
     const input = target as HTMLInputElement;
