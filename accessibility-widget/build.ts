@@ -1,8 +1,4 @@
-/**
- * Builds the widget twice from the same sources: the script for any site (esbuild) and the federation remote
- * (webpack). Both load panel, settings, speech and font from one folder named after its contents, `dist/v<hash>/`,
- * which never changes once it is published. A deploy carries the folders of earlier versions along, so that old embed addresses keep working.
- */
+/** Later files are in a folder named after its contents, `dist/v<hash>/`. A deploy keeps earlier folders, so that old addresses work. */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -17,7 +13,7 @@ import { launcherMessages } from './src/messages/languages.ts';
 
 const root = import.meta.dirname;
 
-/** Each becomes one file that loads when it is first needed. The panel and the texts of one language are one file: one request. */
+/** The panel and the texts of one language are one file: one request. */
 const chunks: Record<string, readonly string[]> = {
   speech: ['src/speech/speech.ts'],
   font: ['src/settings/dyslexia-font-faces.ts'],
@@ -30,15 +26,14 @@ const chunks: Record<string, readonly string[]> = {
   ),
 };
 
-/** Built before `settings`, which contains their hashes. */
+/** It contains the hashes of the others, so they are built first. */
 const hashedBySettings = ['speech', 'font'];
 
-/** One published version in `embed.json`: what a page needs for its script tag. */
 export type EmbedVersion = { version: string; path: string; integrity: string; bytes: number };
 
 const sha256Of = (text: string, form: 'hex' | 'base64'): string => createHash('sha256').update(text).digest(form);
 
-/** The characters to keep of the font: every Latin letter with accents, and punctuation. The whole font is three times as big. */
+/** Every Latin letter with accents, and punctuation: the whole font is three times as big. */
 const fontCharacters = Array.from({ length: 0x17f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 const fontAsBase64 = async (weight: number): Promise<string> => {
   const file = createRequire(import.meta.url).resolve(
@@ -53,7 +48,6 @@ const fontAsBase64 = async (weight: number): Promise<string> => {
   return JSON.stringify(Buffer.from(subset).toString('base64'));
 };
 
-/** Bundles sources into one script. */
 const bundle = async (
   sources: readonly string[],
   mode: BuildMode,
@@ -68,7 +62,7 @@ const bundle = async (
     target: browserTarget,
     define,
     write: false,
-    // Escapes would cost bytes in every language, and we serve every script as UTF-8.
+    // Escapes would cost bytes, and every script is served as UTF-8.
     charset: 'utf8',
     plugins: [cssTextPlugin],
   };
@@ -78,7 +72,6 @@ const bundle = async (
   return banner + (await minifyScript(script, format, true));
 };
 
-/** The files that load later, by name, and the hashes of those that the start names. */
 type Chunks = { files: Map<string, string>; startHashes: Record<string, string> };
 
 async function bundleChunks(mode: BuildMode, fonts: Record<string, string>): Promise<Chunks> {
@@ -99,7 +92,6 @@ async function bundleChunks(mode: BuildMode, fonts: Record<string, string>): Pro
   return { files, startHashes: await bundleAll(others, deferredHashes) };
 }
 
-/** What the start is told of the build that it belongs to. */
 type StartConstants = Record<'ACCESSIBILITY_CHUNK_HASHES' | 'ACCESSIBILITY_VERSION', string>;
 
 const startConstants = (startHashes: Record<string, string>, version: string): StartConstants => ({
@@ -108,11 +100,11 @@ const startConstants = (startHashes: Record<string, string>, version: string): S
 });
 
 async function bundleEmbed(mode: BuildMode, startHashes: Record<string, string>) {
-  // V8 reads this comment and compiles every function at once, beside the main thread: a third less time on that.
+  // V8 then compiles every function at once on another thread, in a third less time.
   const compileAll = '//# allFunctionsCalledOnLoad\n';
   const bundleVersion = (version: string) =>
     bundle(['src/embed.ts'], mode, 'iife', startConstants(startHashes, version), compileAll);
-  // The version is the hash of the script with an empty version in it, so that a version names its contents.
+  // The script is hashed without its version, which is that hash.
   const version = sha256Of(await bundleVersion(''), 'hex').slice(0, 10);
   return { version, embed: await bundleVersion(version) };
 }
@@ -140,7 +132,6 @@ async function writeVersion(
   await writeFile(join(out, 'embed.json'), `${JSON.stringify({ latest, versions: [latest] }, null, 2)}\n`);
 }
 
-/** Writes `dist`: `remoteEntry.js` and its files, `embed.js`, `embed.json`, `v<hash>/`. */
 export async function build({ mode, dist = join(root, 'dist') }: { mode: BuildMode; dist?: string }): Promise<void> {
   const made = await bundleChunks(mode, await bundleFonts());
   const embed = await bundleEmbed(mode, made.startHashes);

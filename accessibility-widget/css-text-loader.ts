@@ -1,2 +1,1 @@
-/** webpack loader: see {@link withCssText}. */
 export { cssText as default } from './css-text.ts';

@@ -1,22 +1,16 @@
-/**
- * How `import css from './panel.css?raw'` becomes minified text in both builds of the widget. `?raw` is the suffix of
- * Vite, so vitest reads the same import without any configuration.
- */
+/** `import css from './panel.css?raw'` is minified text in both builds; `?raw` is Vite's suffix, so vitest needs no configuration. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inBrandColors } from '@society-gal/contracts/site';
 import { type Plugin, transform } from 'esbuild';
 import type { Configuration } from 'webpack';
 
-/** No `target`: a prefix or a lowered rule would be another style sheet than the one in the file. */
 const minify = { loader: 'css', minify: true, legalComments: 'none' } as const;
 
-/** What an imported style sheet becomes. */
 export async function cssText(source: string): Promise<string> {
   return (await transform(inBrandColors(source), minify)).code.trim();
 }
 
-/** For the script of any site and its chunks. */
 export const cssTextPlugin: Plugin = {
   name: 'css-text',
   setup(build) {
@@ -30,7 +24,7 @@ export const cssTextPlugin: Plugin = {
   },
 };
 
-/** For the federation remote: the rule of every other part would write such a file as a style sheet of its own. */
+/** Webpack's own rule for CSS would make it a style sheet of the page. */
 export function withCssText(config: Configuration): Configuration {
   const others = config.module?.rules?.filter(
     (rule) => typeof rule !== 'object' || !(rule?.test instanceof RegExp) || !rule.test.test('x.css'),

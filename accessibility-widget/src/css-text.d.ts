@@ -1,4 +1,4 @@
-/** A style sheet taken in as text: the widget adopts it, since a policy may forbid style elements made by script. */
+/** Text that the widget adopts, since a policy may forbid style elements made by script. */
 declare module '*.css?raw' {
   const css: string;
   export default css;

@@ -4,10 +4,8 @@ import type { WidgetOptions } from './core/widget-context.ts';
 import { mount } from './expose-widget.ts';
 import { type Widget, widgetHere } from './widget.ts';
 
-/** What a React host can read and change of the widget. */
 export type Accessibility = {
   settings: AccessibilitySettings;
-  /** Merges the change into the settings and saves at once. */
   updateSettings(change: Partial<AccessibilitySettings>): void;
   resetSettings(): void;
   isOpen: boolean;
@@ -17,7 +15,6 @@ export type Accessibility = {
 
 const Context = createContext<Accessibility | null>(null);
 
-/** Shows the widget while it is mounted, and lets everything below read and change the settings. */
 export function AccessibilityProvider({ children, options }: { children: ReactNode; options?: WidgetOptions }) {
   const [widget, setWidget] = useState<Widget | null>(null);
   const [settings, setSettings] = useState(defaultAccessibilitySettings);
@@ -32,7 +29,7 @@ export function AccessibilityProvider({ children, options }: { children: ReactNo
     const ends = [mounted.on('change', take), mounted.on('panel', () => setIsOpen(mounted.isOpen()))];
     return () => {
       for (const end of ends) end();
-      // A widget that the page's own script mounted stays when this tree unmounts.
+      // A widget that the page's own script mounted stays.
       if (!isForeign) mounted.unmount();
     };
   }, []);
@@ -50,7 +47,7 @@ export function AccessibilityProvider({ children, options }: { children: ReactNo
   return <Context value={value}>{children}</Context>;
 }
 
-/** The settings, and functions that change them. Throws outside an {@link AccessibilityProvider}. */
+/** Throws outside an {@link AccessibilityProvider}. */
 export function useAccessibility(): Accessibility {
   const value = useContext(Context);
   if (!value) throw new Error('useAccessibility must be used within an AccessibilityProvider');

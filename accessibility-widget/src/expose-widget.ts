@@ -7,10 +7,7 @@ export type { Widget } from './widget.ts';
 declare const ACCESSIBILITY_VERSION: string;
 declare const __webpack_public_path__: string;
 
-/**
- * Shows the widget on this page, once: a second call, or a page that also has the script, gets the same widget. It
- * replaces a static `.a11y-launcher`. `speechUrl` is the origin that answers `/api/text-to-speech`, by default the page's.
- */
+/** A second call, or a page that also has the script, gets the same widget. */
 export function mount(options: WidgetOptions = {}): Widget {
   return widgetOf(
     new URL(`v${ACCESSIBILITY_VERSION}/`, new URL(__webpack_public_path__, location.href)).href,

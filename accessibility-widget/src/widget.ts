@@ -12,37 +12,32 @@ import type { Panel, WidgetContext, WidgetOptions } from './core/widget-context.
 import { isLanguage, type Language, launcherMessages } from './messages/languages.ts';
 import { settingStyles } from './settings/setting-styles.ts';
 
-/** What a page may call: the one global (`widgetGlobal`), and what the remote's `mount()` returns. */
+/** The global `widgetGlobal`, and what the remote's `mount()` returns. */
 export type Widget = {
   version: string;
   open(): void;
   close(): void;
   toggle(): void;
-  /** A copy of the settings as chosen. */
   settings(): AccessibilitySettings;
   set(change: Partial<AccessibilitySettings>): void;
   reset(): void;
-  /** Calls after every change of a setting (`change`) or of the panel (`panel`). Returns a function that ends it. */
+  /** After a change of a setting (`change`) or of the panel (`panel`). Returns a function that stops it. */
   on(event: 'change' | 'panel', listener: () => void): () => void;
   isOpen(): boolean;
-  /** Shows the launcher unless it is there, and replaces a static one of class `a11y-launcher`. */
+  /** Replaces a static launcher of class `a11y-launcher`. */
   mount(options?: WidgetOptions): Widget;
-  /** Takes everything away: launcher, listeners, sheets, attributes. Saved settings stay. */
+  /** Saved settings stay. */
   unmount(): void;
 };
 
 declare const ACCESSIBILITY_VERSION: string;
 const globals = globalThis as { [widgetGlobal]?: Widget | undefined };
 
-/** The widget of this page, if it has been made. */
 export function widgetHere(): Widget | undefined {
   return globals[widgetGlobal];
 }
 
-/**
- * The one widget of this page: made at the first call, by the script or by the remote, and the same one afterwards.
- * `base` is the folder of the chunks, with a slash at its end.
- */
+/** The script and the remote share one widget. `base` is the folder of the chunks, with a slash at its end. */
 export function widgetOf(base: string, options: WidgetOptions): Widget {
   globals[widgetGlobal] ??= createWidget(base, options);
   return globals[widgetGlobal];
@@ -53,7 +48,6 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   const host = document.createElement(`${elementPrefix}-accessibility`);
   const root = host.attachShadow({ mode: 'open' });
   const launcherSheet = new CSSStyleSheet();
-  /** What depends on the page and the options: the zoom to undo, the direction, the colour. */
   const fittedSheet = new CSSStyleSheet();
   launcherSheet.replaceSync(launcherCss);
   root.adoptedStyleSheets = [launcherSheet, fittedSheet];
@@ -73,7 +67,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
     for (const listener of panelListeners) listener();
   };
 
-  /** Shows on the button itself that the panel did not load; otherwise it has no text, but a name. */
+  /** The button has no text, so a failure shows on the button itself. */
   const showFailure = (hasFailed: boolean) => {
     const launch = context.launcher.querySelector('button') as HTMLElement;
     const text = hasFailed ? texts.failed : '';
@@ -82,7 +76,7 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   };
 
   const loadPanel = () => context.load(`panel-${language}`);
-  /** Loads the panel at the first press. A second press while it loads changes nothing. */
+  /** A second press while it loads changes nothing. */
   const withPanel = async (use: (panel: Panel) => void) => {
     try {
       await ready;
@@ -141,15 +135,14 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       options.colour && CSS.supports('color', options.colour)
         ? `:host{--accent:${options.colour}!important;--on-accent:#fff!important}`
         : '';
-    // The page's zoom must not move or scale the controls that set it. The factor is a little over 1 because of rounding:
-    // at 170 % a border of 2 px would become 1.
+    // The page's zoom must not scale the controls that set it. A little over 1, because at 170 % a border of 2 px would round to 1.
     const undoZoom = (zoom: number) =>
       fittedSheet.replaceSync(
         `:host{zoom:${1.000001 / zoom}!important;direction:${texts.direction}!important}${colour}`,
       );
     const scale = context.effective().fontSize / 100;
     undoZoom(scale);
-    // A page may have a zoom of its own. Read in the next frame, when the browser has computed its styles anyway.
+    // A page's own zoom is read in the next frame, when its styles are computed anyway.
     requestAnimationFrame(() => {
       const { currentCSSZoom: zoom } = document.documentElement;
       if (zoom && zoom !== scale) undoZoom(zoom);
@@ -162,9 +155,8 @@ function createWidget(base: string, given: WidgetOptions): Widget {
   let undo: readonly (() => void)[] = [];
   const place = () => {
     if (isGone) return;
-    // The launcher that the host's document drew before this script ran.
     document.querySelector(`.${launcherClass}`)?.remove();
-    // Beside the body and not in it, so that a framework that owns the body does not find a node it did not make.
+    // A framework that owns the body must not find a node that it did not make.
     if (host.isConnected) return;
     document.documentElement.append(host);
     // In the top layer no transform, opacity or z-index of the page applies to it.

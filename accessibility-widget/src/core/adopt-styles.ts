@@ -2,7 +2,6 @@ import type { WidgetContext } from './widget-context.ts';
 
 const adopted = new WeakMap<ShadowRoot, Set<string>>();
 
-/** Adds a style sheet to the widget's own shadow root. The same text is adopted once and stays. */
 export function adoptInWidget(root: ShadowRoot, css: string): void {
   const known = adopted.get(root) ?? new Set();
   adopted.set(root, known);
@@ -13,10 +12,7 @@ export function adoptInWidget(root: ShadowRoot, css: string): void {
   root.adoptedStyleSheets.push(sheet);
 }
 
-/**
- * Adds a style sheet to the page, one of its frames or one of its shadow roots, for the screen only: printed pages keep
- * their author's look. Returns a function that removes it.
- */
+/** For the screen only, so that printed pages keep their author's look. */
 export function adoptInPage(
   { ownSheets }: Pick<WidgetContext, 'ownSheets'>,
   css: string,
@@ -24,7 +20,7 @@ export function adoptInPage(
 ): () => void {
   const view = (scope.ownerDocument ?? (scope as Document)).defaultView as (Window & typeof globalThis) | null;
   if (!view) return () => {};
-  // A document adopts only style sheets that were made in its own window, so a frame needs its own constructor.
+  // A document adopts only style sheets of its own window, so a frame needs its own constructor.
   const sheet = new view.CSSStyleSheet({ media: 'screen' });
   sheet.replaceSync(css);
   ownSheets.add(sheet);

@@ -3,13 +3,10 @@ import announceCss from './announce.css?raw';
 import { makeElement } from './make-element.ts';
 import type { WidgetContext } from './widget-context.ts';
 
-/** How long a message stays, in milliseconds. */
+/** Milliseconds. */
 const messageMs = 8000;
 
-/**
- * Shows a message for a while and has assistive technology speak it; `alert` interrupts, `status` waits. The message
- * stands inside the panel while that is open, because a modal dialog makes everything outside it inert, live regions too.
- */
+/** The message is inside the panel while that is open, because a modal dialog makes live regions outside it inert. */
 export function announce({ root }: WidgetContext, title: string, text: string, tone: 'alert' | 'status'): void {
   adoptInWidget(root, announceCss);
   const messages =

@@ -7,30 +7,28 @@ import {
 import { authorSheets, authorStylesSignature, rewriteAuthorStyles } from './author-styles.ts';
 import type { SettingStyle, WidgetContext } from './widget-context.ts';
 
-/** A setting that the page shows just now. */
 type ActiveSetting = {
   value: unknown;
-  /** True where the value comes from the operating system and not from the person. */
+  /** True where the value comes from the operating system. */
   followed: boolean;
   sheet?: CSSStyleSheet;
-  /** Of the page's own sheets, from which `sheet` was made. */
+  /** The page's own sheets from which `sheet` was made. */
   signature?: string;
   endStyle?: () => void;
   endScript?: (() => void) | undefined;
 };
 
-/** Milliseconds to wait for further changes of the page before its sheets are looked at again. */
+/** Milliseconds without a change of the page before its sheets are read again. */
 const settleMs = 200;
 
-/** Keeps the page in step with the settings: each sets one attribute and one adopted sheet, and removes both when it ends. */
+/** Each setting has one attribute and one adopted sheet, and loses both when it ends. */
 export function createApplier(context: WidgetContext) {
   const active = new Map<AccessibilitySettingId, ActiveSetting>();
   const { ownSheets, settingStyles } = context;
   const html = document.documentElement;
 
-  /** Changes with the page's own rules, and with the font size, which changes the conditions of its media queries. */
+  /** The font size changes the conditions of the page's media queries. */
   const sign = () => `${authorStylesSignature(ownSheets)}/${context.effective().fontSize}/${replacements}`;
-  /** Makes sheets again whose source changed, and watches the page while there are such sheets. */
   const refresh = () => {
     const rewriting = [...active].filter(([, { signature }]) => signature);
     const now = rewriting[0] && sign();
@@ -52,7 +50,6 @@ export function createApplier(context: WidgetContext) {
     if (rewrite || style.start) setting.signature = sign();
     setting.endStyle?.();
     setting.endStyle = style.start?.(setting.value as never, ownSheets) as () => void;
-    // Printed pages keep the author's look.
     setting.sheet ??= new CSSStyleSheet({ media: 'screen' });
     ownSheets.add(setting.sheet);
     setting.sheet.replaceSync(
@@ -81,8 +78,7 @@ export function createApplier(context: WidgetContext) {
   };
 
   const startScript = (id: AccessibilitySettingId, setting: ActiveSetting) => {
-    // Colours that only follow the system load nothing, unless the page has custom elements: the page's sheets end at
-    // their shadow roots, and a script has to recolour those.
+    // The page's sheets end at shadow roots, so pages with custom elements need a script to recolour them.
     if (id === 'contrast' && setting.followed && !/<\w+-/.test(document.body?.innerHTML)) return;
     let isOver = false;
     setting.endScript = () => {
@@ -103,7 +99,7 @@ export function createApplier(context: WidgetContext) {
       const value = settings[id];
       const isDefault = value === accessibilityRules[id].default;
       const before = active.get(id);
-      // A normal contrast chosen against the system keeps its attribute: a host that follows the system by itself reads it.
+      // A host that follows the system itself reads a normal contrast that was chosen against the system.
       if (isDefault && !(id === 'contrast' && context.store.isChosen(id))) {
         stop(id);
         continue;
@@ -112,7 +108,7 @@ export function createApplier(context: WidgetContext) {
       if (before?.value === value && before.followed === followed) continue;
       const setting: ActiveSetting = Object.assign(before ?? {}, { value, followed });
       active.set(id, setting);
-      // A setting that only follows the system leaves the host's markup alone.
+      // The host's markup does not change for a setting that only follows the system.
       if (!followed) html.setAttribute(accessibilityAttribute(id), String(value));
       if (isDefault) removeSheet(setting);
       else applyStyle(id, setting);
@@ -123,15 +119,15 @@ export function createApplier(context: WidgetContext) {
   };
 
   let timer = 0;
-  /** The page's sheets when they were last looked at; undefined while no sheet of ours is made from them. */
+  /** Undefined while no sheet of ours is made from the page's. */
   let pageSheets: CSSStyleSheet[] | undefined;
-  /** How often the page has replaced a sheet: the new one may have as many rules as the old one. */
+  /** Counts replaced sheets, because the new one may have as many rules as the old one. */
   let replacements = 0;
   const observer = new MutationObserver(() => {
     const before = pageSheets;
     const current = authorSheets(ownSheets);
     pageSheets = current;
-    // Where the page replaced a sheet, ours are made again before it is painted. Sheets that it adds wait for more of them.
+    // A replaced sheet is read before the next paint; added sheets wait, because more of them may follow.
     if (before?.some((sheet) => !current.includes(sheet))) {
       replacements++;
       refresh();

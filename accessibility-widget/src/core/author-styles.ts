@@ -1,18 +1,11 @@
-/**
- * Rewrites what the page's own style sheets say, instead of overriding every element: each rule that names a property
- * of interest is repeated with another value under the same selector, condition, layer and importance. The cascade
- * stays the author's, no element is visited or marked, and dropping the one sheet brings the page back exactly.
- */
+/** Repeats the page's own rules with other values, so the cascade stays the author's and removing one sheet restores the page. */
 export type DeclarationRewrite = {
-  /** True for the properties to look at. */
   concerns(property: string): boolean;
-  /** The new value, or undefined to leave it. `value` is empty where the author wrote a shorthand with `var()`. */
+  /** Returns undefined to leave the value, which is empty where the author wrote a shorthand with `var()`. */
   rewrite(property: string, value: string, style: CSSStyleDeclaration): string | undefined;
-  /** Further rules for a selector, given its declarations. */
   extra?(selector: string, style: CSSStyleDeclaration): string;
   /** Properties to look for in `style` attributes. */
   inline: readonly string[];
-  /** True for an element whose `style` attribute is left as it is. */
   spares?(element: HTMLElement): boolean;
 };
 
@@ -20,19 +13,15 @@ export type Rewritten = {
   css: string;
   /** Sheets of other origins that may not be read. */
   unreadable: number;
-  /**
-   * The at-rule to put rules without specificity (`:where`) into, so that any declaration of the author wins over them: a
-   * cascade layer below all of the page's own. A page without layers gets none, because the browser lays out all text
-   * again when a layer is removed.
-   */
+  /** A cascade layer below the page's own. None on a page without layers: removing a layer lays out all text again. */
   lowest: string;
 };
 
-/** The sheets of the page, or of one of its shadow roots, without those of the widget (`own`), in cascade order. */
+/** Without the widget's own sheets (`own`). */
 export const authorSheets = (ownSheets: ReadonlySet<CSSStyleSheet>, scope: Document | ShadowRoot = document) =>
   [...scope.styleSheets, ...scope.adoptedStyleSheets].filter((sheet) => !ownSheets.has(sheet));
 
-/** The rules of a sheet; undefined for one of another origin that was loaded without CORS, which may not be read. */
+/** Undefined for a sheet of another origin without CORS. */
 export const rulesOf = (sheet: CSSStyleSheet): CSSRuleList | undefined => {
   try {
     return sheet.cssRules;
@@ -47,7 +36,7 @@ const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, force
     const property = style[index] ?? '';
     if (!how.concerns(property)) continue;
     const read = style.getPropertyValue(property);
-    // Four equal sides are written as one shorthand, which is less for the browser to parse.
+    // One shorthand is less for the browser to parse.
     const isEven = property.startsWith('border-') && read !== '' && read === style.borderColor;
     if (isEven && property !== 'border-top-color') continue;
     const value = how.rewrite(property, read, style);
@@ -59,7 +48,6 @@ const declarations = (style: CSSStyleDeclaration, how: DeclarationRewrite, force
 
 const prelude = ({ cssText }: CSSRule): string => cssText.slice(0, cssText.indexOf('{'));
 
-/** Walks once through all readable sheets of the scope, and through the `style` attributes that contain an inline property. */
 export function rewriteAuthorStyles(
   how: DeclarationRewrite,
   own: ReadonlySet<CSSStyleSheet>,
@@ -78,7 +66,7 @@ export function rewriteAuthorStyles(
   const walk = (rules: CSSRuleList): string => {
     let out = '';
     for (const rule of rules) {
-      // The layer that is named first is the lowest, and a layer nested in it is lower still.
+      // The layer that is named first is the lowest.
       first ||=
         (rule as CSSLayerStatementRule).nameList?.[0] ||
         (rule as CSSImportRule).layerName ||
@@ -104,7 +92,7 @@ export function rewriteAuthorStyles(
   const seen = new Set<string>();
   for (const element of scope.querySelectorAll<HTMLElement>(how.inline.map((name) => `[style*="${name}"]`).join())) {
     const text = element.getAttribute('style') ?? '';
-    // A script that animates by `style` makes endless variants; the first few hundred are enough for the look of the page.
+    // A script that animates by `style` makes endless variants; a few hundred are enough.
     if (seen.has(text) || seen.size > 400 || !element.style || how.spares?.(element)) continue;
     seen.add(text);
     const selector = `[style="${CSS.escape(text)}"]`;
@@ -115,7 +103,7 @@ export function rewriteAuthorStyles(
   return { css, unreadable, lowest: first ? `@layer ${first}.a11y` : '@media all' };
 }
 
-/** A text that changes when a sheet or rule is added or removed. It is cheap to compute, so late styles can be noticed often. */
+/** A cheap text that changes when a sheet or rule is added or removed. */
 export const authorStylesSignature = (
   own: ReadonlySet<CSSStyleSheet>,
   scope: Document | ShadowRoot = document,

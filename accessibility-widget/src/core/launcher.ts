@@ -2,19 +2,15 @@ import type { LauncherMessages } from '../messages/en.ts';
 import { makeElement, makeIcon } from './make-element.ts';
 import type { Position } from './widget-context.ts';
 
-/** Path of the widget's icon, a person with arms spread. */
 export const widgetIcon =
   'M12 2a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM3 7l9 1 9-1v2.5L15 10v4l2 8h-2.5L12 15l-2.5 7H7l2-8v-4L3 9.5z';
 
-/** The shortcut as people read it, such as `Alt+A`; empty when it is switched off. */
+/** Such as `Alt+A`; empty when it is switched off. */
 export function shortcutName(code: string): string {
   return code === 'off' ? '' : `Alt+${code.replace(/^(Key|Digit)/, '')}`;
 }
 
-/**
- * The tab at the edge: collapsed, silent, one tab stop. What it expands to comes with the panel. A page may set where it stands with
- * `::part(bar)`.
- */
+/** A page may place it with `::part(bar)`. */
 export function createLauncher(
   position: Position | undefined,
   messages: LauncherMessages,

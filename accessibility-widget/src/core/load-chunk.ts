@@ -1,16 +1,10 @@
 import type { Chunks } from './widget-context.ts';
 
-/**
- * Integrity hashes of the chunks, filled in by the build. Each hash costs the start 44 bytes, so the start names only
- * those that it loads itself; the chunk `settings` names the rest.
- */
+/** The start names only the hashes of chunks that it loads itself, 44 bytes each; the chunk `settings` names the rest. */
 declare const ACCESSIBILITY_CHUNK_HASHES: Partial<Record<keyof Chunks, string>>;
 
 /**
- * Makes the function that loads a chunk, once, from the widget's versioned folder `base` (with a slash at its end).
- * `import()` needs no Trusted Types policy but checks no integrity hash; the module preload before it does. The function
- * throws when either fails, and tries again at its next call. A browser may answer for an address whose module did not come
- * as before, without asking again (Chromium 150): each failure changes the address's fragment, which no server sees.
+ * `import()` checks no integrity hash, so a module preload does. Chromium 150 remembers a failed module by its address, fragment included.
  */
 export function createLoader(base: string, root: ShadowRoot) {
   const loading = new Map<string, Promise<unknown>>();

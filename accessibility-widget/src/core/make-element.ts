@@ -1,9 +1,6 @@
 type Attributes = Record<string, string | number | boolean | undefined>;
 
-/**
- * Makes one element of the widget's own tree. Text is set as text and attributes one by one, so that the widget works
- * where a policy forbids markup from strings (Trusted Types). `true` sets an empty attribute; `false` and undefined set none.
- */
+/** Text is set as text, so that Trusted Types do not stop the widget. `true` sets an empty attribute; `false` and undefined set none. */
 export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -17,7 +14,7 @@ export function makeElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Makes a decorative icon of one path in a 24 by 24 box. */
+/** The path fills a box of 24 by 24. */
 export function makeIcon(pathData: string): SVGSVGElement {
   const namespace = 'http://www.w3.org/2000/svg';
   const svg = document.createElementNS(namespace, 'svg');

@@ -9,32 +9,27 @@ import {
 } from '@society-gal/contracts/site';
 import { systemAsksFor } from './system-preferences.ts';
 
-/** The choices of one person in one browser, kept in `localStorage`. Nothing is written before the first choice. */
+/** Kept in `localStorage`. Nothing is written before the first choice. */
 export type SettingsStore = {
   get(): AccessibilitySettings;
-  /** True when the person decided this setting, even for its default value against what the system asks for. */
+  /** True also for a default that the person chose against the system. */
   isChosen(id: AccessibilitySettingId): boolean;
-  /** Merges the change, saves at once and calls every listener. Values out of range move to the nearest allowed one. */
+  /** Values out of range move to the nearest allowed one. */
   update(change: Partial<AccessibilitySettings>): void;
-  /** Removes the saved copy and restores the defaults. */
   reset(): void;
-  /** True when any setting differs from its default. */
   isActive(): boolean;
-  /** The key the person chose for the shortcut: an `event.code`, `off`, or '' where the page's own holds. */
+  /** An `event.code`, `off`, or '' for the page's own key. */
   shortcut(): string;
   setShortcut(code: string): void;
-  /** Calls `listener` after each change, also one made in another tab. Returns a function that ends this. */
+  /** Also after a change in another tab. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
   end(): void;
 };
 
-/**
- * What is saved beside the settings. `chosen` lists settings with their default value that the person chose against the
- * system (movement allowed although the system asks for less).
- */
+/** `chosen` lists settings whose default the person chose against the system. */
 type SavedExtras = { chosen?: unknown; shortcut?: unknown } | null;
 
-/** Reads what is saved, and follows what other tabs save. With full, forbidden or broken storage, choices hold until the page is left. */
+/** With full, forbidden or broken storage, choices hold until the page is left. */
 export function createSettingsStore(): SettingsStore {
   let settings: AccessibilitySettings;
   let chosen: readonly string[];
@@ -60,7 +55,7 @@ export function createSettingsStore(): SettingsStore {
     try {
       text = localStorage.getItem(accessibilityStorageKey);
     } catch {
-      // Storage is forbidden here: choices hold until the person leaves the page.
+      // Storage is forbidden, so choices hold until the page is left.
     }
     parse(text);
   };
@@ -76,12 +71,12 @@ export function createSettingsStore(): SettingsStore {
           JSON.stringify({ ...settings, ...(chosen[0] && { chosen }), ...(shortcut && { shortcut }) }),
         );
     } catch {
-      // Full or forbidden storage must not cost the person the setting itself.
+      // Full or forbidden storage must not undo the setting itself.
     }
     notify();
   };
   const onStorage = (event: StorageEvent) => {
-    // An event without a key and value tells of `localStorage.clear()` in another tab.
+    // `localStorage.clear()` in another tab sends an event without a key and value.
     if ((event.key ?? accessibilityStorageKey) !== accessibilityStorageKey) return;
     parse(event.newValue);
     notify();

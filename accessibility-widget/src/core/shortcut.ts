@@ -1,7 +1,4 @@
-/**
- * True while keys belong to what has the focus: a text field, editable content, a list, or a custom element whose
- * closed shadow root may hide one of these.
- */
+/** A custom element counts too: its closed shadow root may hide a text field or list. */
 export function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return (
@@ -11,13 +8,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   );
 }
 
-/**
- * Calls `toggle` when Alt and the key `codeNow()` are pressed. The key is told by its place on the keyboard
- * (`event.code`), because with Option a Mac types another letter. It does nothing while a person types or composes,
- * with another modifier, when the page used the key already, or when the page has an element with that `accesskey`.
- * AltGr, which types letters on many keyboards, comes with Ctrl or without Alt; the modifier `AltGraph` is not asked for,
- * because on a Mac it is true for Option. Returns a function that stops listening.
- */
+/** `event.code` is used because Option types another letter on a Mac, and the modifier `AltGraph` is true for Option. */
 export function listenForShortcut(codeNow: () => string, toggle: () => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const code = codeNow();
@@ -28,7 +19,7 @@ export function listenForShortcut(codeNow: () => string, toggle: () => void): ()
     event.preventDefault();
     toggle();
   };
-  // On window and without capture: the page's own handlers run before this one.
+  // The page's own handlers run before one on the window.
   addEventListener('keydown', onKeyDown);
   return () => removeEventListener('keydown', onKeyDown);
 }

@@ -1,17 +1,13 @@
-/** Milliseconds without scrolling, after which the launcher is back. */
+/** Milliseconds without scrolling until the launcher is back. */
 const restMs = 300;
-/** Px between two places of the launcher: its height and some room. */
+/** Px: the launcher's height and some room. */
 const stepPx = 56;
 const controls = 'a,label,button,input,select,textarea';
 
-/**
- * The launcher gives way. On a phone it has the class `aside` while somebody scrolls or types. Where it would lie on a
- * link, a button or a field of the page it stands so many steps further in that it lies on none. Its styles keep it in
- * view while it has the keyboard. Returns a function that ends it.
- */
+/** On a phone the launcher hides while a person scrolls or types. It moves until it covers no link, button or field. */
 export const stepAside = (bar: HTMLElement, host: Element): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
-  /** Asks the corners of the launcher what lies there beside the widget itself. */
+  /** Tests the launcher's corners, without the widget itself. */
   const isOverControl = (inward: number) => {
     bar.style.margin = `${inward}px 0`;
     const { left, right, top, bottom } = bar.getBoundingClientRect();

@@ -1,6 +1,5 @@
 import { type AccessibilitySettingId, type AccessibilityTab, accessibilityWords } from '@society-gal/contracts/site';
 
-/** What the launcher needs before the panel is loaded. */
 export const launcher = {
   direction: 'ltr',
   region: 'Accessibility',
@@ -57,7 +56,6 @@ const speech = {
   audioText: 'Failed to play audio',
   nothing: 'There is no text to read here.',
 };
-/** Texts that settings show on the page. */
 const onPage = {
   skipRegion: 'Skip links',
   skipTo: 'Skip to {place}',
@@ -78,7 +76,7 @@ const onPage = {
   fullPage: 'Show full page',
 };
 
-/** Every text of the panel and of the settings. Another language is a file of the same shape. */
+/** Another language is a file of the same shape. */
 export type Messages = {
   panel: Record<keyof typeof panel, string>;
   speech: Record<keyof typeof speech, string>;

@@ -1,6 +1,5 @@
 import type { LauncherMessages, Messages } from './en.ts';
 
-/** What the launcher needs before the panel is loaded. */
 export const launcher: LauncherMessages = {
   direction: 'ltr',
   region: 'Accesibilidad',

@@ -1,12 +1,7 @@
-/** Milliseconds after which a panel that nobody has touched yet becomes modal. */
+/** Milliseconds until a panel without a key or pointer press becomes modal. */
 const modalDelayMs = 250;
 
-/**
- * Shows a dialog in the very next frame. A modal dialog makes the whole page inert, which costs a long page 40 ms of
- * style before anything is seen. So the dialog opens without being modal, and becomes modal once it has been seen. When
- * a key or a pointer is pressed earlier, or the focus goes elsewhere, it becomes modal at once, before that has an
- * effect. Returns a function that closes it and gives the focus back.
- */
+/** Modality costs a long page 40 ms of style, so the dialog becomes modal after it is seen, or at the first press. */
 export function openDialog(dialog: HTMLDialogElement, root: ShadowRoot): () => void {
   let before = document.activeElement;
   while (before?.shadowRoot?.activeElement) before = before.shadowRoot.activeElement;
@@ -15,7 +10,7 @@ export function openDialog(dialog: HTMLDialogElement, root: ShadowRoot): () => v
     waiting.abort();
     if (!dialog.isConnected) return;
     const focused = root.activeElement;
-    // Not by `close()`, which would give the focus back for a moment.
+    // `close()` would give the focus back for a moment.
     dialog.open = false;
     dialog.showModal();
     if (focused && focused !== root.activeElement && dialog.contains(focused))
@@ -25,7 +20,7 @@ export function openDialog(dialog: HTMLDialogElement, root: ShadowRoot): () => v
   waiting.signal.onabort = () => clearTimeout(timer);
   const whileWaiting = { capture: true, signal: waiting.signal };
   dialog.show();
-  // The dialog has no focus when a modal dialog of the page is open: only another modal one can take it then.
+  // Only a modal dialog can take the focus from another one.
   if (!dialog.contains(root.activeElement)) becomeModal();
   else {
     addEventListener('keydown', becomeModal, whileWaiting);

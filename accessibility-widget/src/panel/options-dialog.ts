@@ -17,16 +17,15 @@ import { isPresetOn, presetChange, presetIcons, presetIds } from './presets.ts';
 import { type Control, makeControl, makeShortcutControl } from './setting-controls.ts';
 import { makeTabs } from './tabs.ts';
 
-/** The chunks that the settings of a tab need. They load when the tab is shown, so that the first press need not wait for them. */
+/** They load when the tab is shown, so that the panel opens without them. */
 const chunksOfTab = { visual: [], navigation: ['settings'], content: ['settings', 'font'] } as const;
 
-/** Builds the options panel; `refresh` brings what it shows up to date. */
 export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
   const { store, root } = context;
   const localOnly = isDeviceOnly(context.options);
   adoptInWidget(root, panelCss + adaptedCss);
 
-  // The voices of that setting are those of the service.
+  // The setting chooses among the voices of the service.
   const settingIds = accessibilitySettingIds.filter((id) => !(localOnly && id === 'textToSpeechVoice'));
   const speechArea = makeElement('div', { class: 'speech', hidden: true });
   const controls: Control[] = [];
@@ -102,14 +101,13 @@ export function makeOptionsDialog(context: WidgetContext, messages: Messages) {
     ),
     makeElement('div', { class: 'end-row' }, reset),
   );
-  // The browser closes it on Escape; `context.close()` gives the focus back. A `close` event that comes late may find the
-  // dialog open again.
+  // A late `close` event may find the dialog open again.
   for (const name of ['cancel', 'close'])
     dialog.addEventListener(name, () => {
       if (name === 'cancel' || !dialog.open) context.close();
     });
   dialog.addEventListener('click', (event) => {
-    // A key press on a control is a click at 0,0. Only a real press beside the panel closes it.
+    // A key press on a control is a click at 0,0, so only a pointer outside the panel closes it.
     if (event.target !== dialog || event.detail === 0) return;
     const box = dialog.getBoundingClientRect();
     const isInside =

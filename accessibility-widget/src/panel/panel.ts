@@ -7,12 +7,10 @@ import { openDialog } from './open-dialog.ts';
 import { makeOptionsDialog } from './options-dialog.ts';
 import themeCss from './widget-theme.css?raw';
 
-/** Adds to the widget's shadow root the colours, type and buttons of everything that opens from the launcher. */
 export function applyTheme(root: ShadowRoot): void {
   adoptInWidget(root, themeCss);
 }
 
-/** What the launcher expands to, and the options dialog. The dialog is made when it is first shown, and kept. */
 export function mountPanel(context: WidgetContext, messages: Messages): Panel {
   const { store, root } = context;
   const card = makeStatusCard(context, messages);
@@ -49,7 +47,6 @@ export function mountPanel(context: WidgetContext, messages: Messages): Panel {
   };
 }
 
-/** The bar that the launcher expands to: whether any setting is on, Options, and a way back to the tab. */
 function makeStatusCard(context: WidgetContext, { panel }: Messages) {
   const status = makeElement('span', { class: 'status', role: 'status' });
   const options = makeElement('button', { type: 'button', class: 'primary', 'aria-haspopup': 'dialog' }, panel.options);
@@ -76,7 +73,7 @@ function makeStatusCard(context: WidgetContext, { panel }: Messages) {
     expand: () => setExpanded(true),
     refresh() {
       const text = context.store.isActive() ? panel.active : shortcutName(context.shortcut());
-      // Written only when it changes: assistive technology speaks every change of a status.
+      // Assistive technology speaks every change of a status.
       if (status.textContent !== text) status.textContent = text;
     },
     remove: () => node.remove(),

@@ -5,14 +5,13 @@ import {
 } from '@society-gal/contracts/site';
 import type { PresetId } from '../messages/en.ts';
 
-/** Profiles that set several settings by one press. Each setting can be changed afterwards. */
+/** Each setting can be changed afterwards. */
 export const presets: Record<PresetId, Partial<AccessibilitySettings>> = {
   lowVision: { fontSize: 150, contrast: 'high', cursorSize: 'large', highlightLinks: true, focusIndicators: true },
   dyslexia: { dyslexiaFont: true, textSpacing: 130, lineHeight: 150, readingGuide: true },
   motion: { stopAnimations: true },
   keyboard: { enhancedKeyboard: true, focusIndicators: true, skipLinks: true },
 };
-/** Icon paths: an eye, a letter, waves, a keyboard. */
 export const presetIcons: Record<PresetId, string> = {
   lowVision:
     'M12 5c5 0 8.5 3.6 10 7-1.5 3.4-5 7-10 7s-8.5-3.6-10-7c1.5-3.4 5-7 10-7zm0 2c-3.7 0-6.4 2.5-7.8 5 1.4 2.5 4.1 5 7.8 5s6.4-2.5 7.8-5C18.4 9.5 15.7 7 12 7zm0 2a3 3 0 1 1 0 6 3 3 0 0 1 0-6z',
@@ -23,12 +22,11 @@ export const presetIcons: Record<PresetId, string> = {
 };
 export const presetIds = Object.keys(presets) as readonly PresetId[];
 
-/** True when every setting of the profile has the profile's value. */
 export function isPresetOn(id: PresetId, settings: AccessibilitySettings): boolean {
   return Object.entries(presets[id]).every(([key, value]) => settings[key as AccessibilitySettingId] === value);
 }
 
-/** The change that a press on a profile makes: its settings, or their defaults when all of them are on already. */
+/** A press on a profile that is on sets its settings back to their defaults. */
 export function presetChange(id: PresetId, settings: AccessibilitySettings): Partial<AccessibilitySettings> {
   if (!isPresetOn(id, settings)) return presets[id];
   return Object.fromEntries(

@@ -9,20 +9,18 @@ import { makeElement } from '../core/make-element.ts';
 import type { WidgetContext } from '../core/widget-context.ts';
 import type { Messages } from '../messages/en.ts';
 
-/** One control of the panel: its node, and how it shows a value that changed elsewhere. */
 export type Control = { node: HTMLElement; refresh(): void };
 
-/** A value as people read it: `120%` or `1.5×`. Whole numbers skip `toLocaleString`, whose first call costs a browser 20 ms. */
+/** `120%` or `1.5×`. The first call of `toLocaleString` costs 20 ms, so whole numbers skip it. */
 const formatValue = (value: number, unit: string, language: string): string =>
   `${Number.isInteger(value) ? value : value.toLocaleString(language)}${unit}`;
 
-/** Sets property and attribute, because some assistive technology reads the one and some the other. */
+/** Some assistive technology reads the property, some the attribute. */
 const setChecked = (input: HTMLInputElement, isChecked: boolean) => {
   input.defaultChecked = isChecked;
   input.checked = isChecked;
 };
 
-/** The control that fits the kind of a setting, with its label and description. A change of it is saved at once. */
 export function makeControl(id: AccessibilitySettingId, context: WidgetContext, messages: Messages): Control {
   const rule: AccessibilityRule = accessibilityRules[id];
   const { label, description, options } = messages.settings[id];
@@ -124,10 +122,9 @@ export function makeControl(id: AccessibilitySettingId, context: WidgetContext, 
   };
 }
 
-/** Keys that few browsers and screen readers use with Alt. */
+/** Few browsers and screen readers use these keys with Alt. */
 const offeredKeys = ['KeyA', 'KeyQ', 'KeyU', 'KeyY', 'Digit0', 'off'];
 
-/** Lets the person choose the key that opens the panel, or none. It is not one of the settings, because it changes nothing on the page. */
 export function makeShortcutControl({ store, shortcut }: WidgetContext, { panel }: Messages): Control {
   const select = makeElement('select', { id: 'shortcut', 'aria-describedby': 'about-shortcut' });
   for (const code of new Set([shortcut(), ...offeredKeys]))

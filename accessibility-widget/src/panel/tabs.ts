@@ -2,10 +2,7 @@ import { makeElement } from '../core/make-element.ts';
 
 type Tab = { id: string; label: string; content(): readonly HTMLElement[] };
 
-/**
- * Tabs as the ARIA Authoring Practices describe them: one tab stop, arrows move and select, Home and End go to the first
- * and last. The content of a tab is made when it is first selected, so that the panel opens sooner.
- */
+/** Tabs of the ARIA Authoring Practices. Content is made when its tab is first selected, so that the panel opens sooner. */
 export function makeTabs(label: string, tabs: readonly Tab[]) {
   const list = makeElement('div', { role: 'tablist', 'aria-label': label });
   const pairs = tabs.map(({ id, label: name, content }) => ({

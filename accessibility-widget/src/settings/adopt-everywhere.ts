@@ -4,10 +4,9 @@ import { authorStylesSignature, rewriteAuthorStyles } from '../core/author-style
 import type { SettingScript, SettingStyle, WidgetContext } from '../core/widget-context.ts';
 import { pageScopes } from './page-scopes.ts';
 
-/** Milliseconds between two looks at the page. No event tells that a component got a shadow root or changed its inside. */
+/** Milliseconds between checks, because no event tells that a component got a shadow root. */
 const pollMs = 500;
 
-/** Gives each open shadow root of the page a style sheet of its own, made by `cssOf`, because those of the page end there. */
 function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowRoot) => string): () => void {
   const sheets = new Map<ShadowRoot, { signature: string; remove: () => void }>();
   const update = () => {
@@ -34,10 +33,7 @@ function adoptInShadowRoots(context: WidgetContext, cssOf: (root: ShadowRoot) =>
   };
 }
 
-/**
- * Adds a style sheet to the page and all its open shadow roots. `html ` at the start of a selector, which raises its
- * specificity on the page, is left out in shadow roots, where no `html` matches. Returns a function that removes it all.
- */
+/** `html ` raises a selector's specificity on the page and matches nothing in shadow roots, so it is left out there. */
 export function adoptEverywhere(context: WidgetContext, css: string): () => void {
   const removes = [adoptInPage(context, css), adoptInShadowRoots(context, () => css.replaceAll('html ', ''))];
   return () => {
@@ -45,11 +41,10 @@ export function adoptEverywhere(context: WidgetContext, css: string): () => void
   };
 }
 
-/** True while the page is recoloured by us. A page that follows the system or the setting by itself is left alone. */
 const isRecoloured = ({ ownSheets }: WidgetContext): boolean =>
   [...ownSheets].some((sheet) => sheet.cssRules[0]?.cssText.startsWith('@media (forced-colors: none)'));
 
-/** The script of a setting of `setting-styles.ts`: does inside shadow roots what its style does to the page. */
+/** Does in shadow roots what the style of the setting does to the page. */
 export function styleInShadowRoots(id: AccessibilitySettingId): SettingScript {
   return (context, settings) => {
     const style = context.settingStyles[id] as SettingStyle | undefined;

@@ -7,13 +7,13 @@ type Palette = {
   ground: string;
   ink: string;
   link: string;
-  /** CSS relative colours, which the browser computes from the author's value, also when that is a `var()`. */
+  /** The browser computes CSS relative colours from the author's value, also from a `var()`. */
   text(from: string): string;
   surface(from: string): string;
   line(from: string): string;
 };
 
-/** The lightness of a colour changes and its hue stays: a red button becomes a dark red button. Text on a surface has at least 9:1. */
+/** The lightness changes and the hue stays. Text on a surface has at least 9:1. */
 const palettes: Record<'high' | 'dark', Palette> = {
   dark: {
     scheme: 'dark',
@@ -38,20 +38,20 @@ const palettes: Record<'high' | 'dark', Palette> = {
 type Contrast = AccessibilitySettings['contrast'];
 const paletteOf = (mode: Contrast): Palette => palettes[mode === 'dark' ? mode : 'high'];
 
-/** Values that take their colour from elsewhere: keywords, and system colours, which follow `color-scheme`. */
+/** Keywords and system colours, which follow `color-scheme`. */
 const keyword =
   /^([a-z]*text|canvas|field|button.*|link|highlight|mark|inherit|initial|unset|revert.*|transparent|currentcolor|none|auto|-.*)$/i;
-/** The first colour of a gradient that is written as a hex number or a function; the function may contain another one. */
+/** The function may contain another one. */
 const colourInImage = /gradient\(.*?(#\w+|[a-z]+\((?:[^()]|\([^()]*\))*\))/i;
 const variable = /var\((--[\w-]+)[^()]*\)/g;
 const textLevel = 'h1,h2,h3,h4,h5,h6,p,li,dt,dd,a,span,label,td,th,blockquote,figcaption,strong,em';
-/** True for what may lie over something else on the page, such as a picture. */
+/** Such as a picture. */
 const isAbove = ({ position, zIndex }: CSSStyleDeclaration) => position === 'absolute' || Number(zIndex) > 0;
-/** A colour in an SVG drawing that is written into a style sheet as a data URL. */
+/** An SVG drawing in a data URL. */
 const drawnColour = /%23[\da-f]+/gi;
 const pictures = 'img,picture,video,canvas,svg,svg *,iframe,object,embed';
 
-/** The colour of a shorthand with `var()`, whose longhands are empty: its first variable that holds a colour, else its first variable. */
+/** A shorthand with `var()` has empty longhands, so the variables are searched for a colour. */
 const colourOfShorthand = (text: string): string | undefined => {
   const root = getComputedStyle(document.documentElement);
   const tokens = [...text.matchAll(variable)];
@@ -71,12 +71,11 @@ const roles: Record<string, Role> = {
   'background-color': 'surface',
   'background-image': 'image',
 };
-/** Runs for every declaration of a page, so the fast lookup comes before the regular expressions. A custom property may hold a picture. */
+/** Runs for every declaration of a page, so the fast lookup comes before the regular expressions. */
 const roleOf = (property: string): Role | undefined =>
   roles[property] ??
   (/^--/.test(property) ? 'image' : /^(border|outline|column|text).*-color$/.test(property) ? 'line' : undefined);
 
-/** How each colour that the page declares changes in a contrast mode. */
 export function recolour(mode: Contrast): DeclarationRewrite {
   const palette = paletteOf(mode);
   return {
@@ -85,14 +84,14 @@ export function recolour(mode: Contrast): DeclarationRewrite {
     rewrite(property, value, style) {
       if (property === 'text-shadow') return 'inherit';
       if (property === '-webkit-text-fill-color') return 'currentcolor';
-      // Half-transparent text would miss the promised contrast. Less than 0.3 counts as hidden and stays.
+      // Half-transparent text would miss the contrast; below 0.3 it counts as hidden and stays.
       if (property === 'opacity') return /^0?\.[3-9]/.test(value) ? '1' : undefined;
       const role = roleOf(property);
       if (role === 'image') {
-        // A drawing of one colour, such as the tick of a checked box, is an icon and no picture.
+        // A drawing of one colour, such as a tick, is an icon and no picture.
         if (value.includes('data:image/svg') && new Set(value.match(drawnColour)).size === 1)
           return value.replace(drawnColour, palette.ink.replace('#', '%23'));
-        // A gradient over a picture stays, as the picture does. Any other gradient becomes one colour.
+        // A gradient over a picture stays, as the picture does; any other becomes one colour.
         const image = value || style.background;
         if (property !== 'background-image' || !image.includes('gradient(') || image.includes('url(')) return undefined;
         const flat = palette.surface(colourInImage.exec(image)?.[1] ?? palette.ink);
@@ -104,16 +103,16 @@ export function recolour(mode: Contrast): DeclarationRewrite {
       const from = colourOfShorthand(style.background);
       return role === 'surface' && from ? palette.surface(from) : undefined;
     },
-    // An empty element with a colour is a swatch or the key of a chart. One that lies over something else may be an overlay.
+    // An empty element with a colour is a swatch or a chart's key.
     spares: (element) => !element.firstChild && !('value' in element) && !isAbove(getComputedStyle(element)),
     extra(selector, style) {
       let out = '';
-      // Letters filled with a gradient. Any rule may make the letters transparent or set the gradient, so both are reset here.
+      // Letters filled with a gradient: any rule may make them transparent or set the gradient, so both are reset.
       if (style.backgroundClip === 'text')
         out += `${selector}{background-image:none!important;-webkit-text-fill-color:${palette.ink}!important}`;
-      // Fields that the page draws itself often show by a colour alone that they are checked; recoloured, they would not.
+      // Fields that the page draws itself often show only by a colour that they are checked.
       if (selector.includes(':checked') && style.backgroundColor) out += `${selector}{box-shadow:inset 0 0 0 4px}`;
-      // The picture stays as it is, so text elements over it get a background, and other text an outline.
+      // The picture stays, so text over it gets a background or an outline.
       const isPicture = (style.backgroundImage || style.background).includes('url(');
       if (isPicture || isAbove(style)) out += `${selector}{text-shadow:${Array(10).fill(`0 0 4px ${palette.ground}`)}}`;
       if (isPicture && !selector.includes('::'))
@@ -123,25 +122,21 @@ export function recolour(mode: Contrast): DeclarationRewrite {
   };
 }
 
-/** The whole style sheet of a contrast mode. It does nothing where the system forces its own colours. */
+/** It does nothing where the system forces its own colours. */
 function recolouredSheet(mode: Contrast, { css, unreadable, lowest }: Rewritten): string {
   const { scheme, ground, ink, link } = paletteOf(mode);
   const base =
     `html{color-scheme:${scheme}!important}${lowest}{:where(html){background-color:${ground};color:${ink}}` +
     `:where(button,a,summary,label,[role=button])>svg:not([fill]){fill:currentcolor}:where(font){color:inherit}:where([bgcolor]){background:0 0}}`;
   const strong = `html body a[href]{color:${link};text-decoration:underline!important}:where(button,input,select,textarea,[role=button]){outline:1px solid}`;
-  // The colours of a sheet that may not be read are unknown, so every element gets the colours of the palette.
+  // The colours of such a sheet are unknown, so every element gets the palette's.
   const blanket = unreadable
     ? `body :not(${pictures}){color:${ink}!important;border-color:currentcolor!important}body :not(${pictures},:empty){background-color:${ground}!important;background-image:none!important}body a[href]{color:${link}!important}body{background:${ground}!important}`
     : '';
   return `@media (forced-colors:none){${base}${css}${mode === 'high' ? strong : ''}${blanket}}`;
 }
 
-/**
- * True when the page needs no recolouring by us: it declares that it follows `data-a11y-contrast`, or it answers the
- * wish of the operating system (`system`, false for a choice of the person) with colour schemes or media rules of its
- * own. A sheet that may not be read could contain such rules, so a wish of the system does not repaint a page that has one.
- */
+/** A sheet that may not be read could follow the system's wish (`system`), so such a page is not recoloured for it. */
 function recoloursItself(
   system: string | false,
   isRecoloured: boolean,
@@ -151,7 +146,7 @@ function recoloursItself(
   if (style.getPropertyValue(ownContrastProperty)) return true;
   if (!system) return false;
   const isDark = system === 'dark';
-  // While our sheet is in place, the computed scheme is ours and says nothing about the page.
+  // While our sheet is in place, the computed scheme is ours.
   const declaresScheme = !isRecoloured && style.colorScheme !== 'normal';
   if (isDark && (declaresScheme || document.querySelector('meta[name=color-scheme]'))) return true;
   const feature = isDark ? 'prefers-color-scheme' : 'prefers-contrast';

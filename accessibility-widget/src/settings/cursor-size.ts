@@ -1,10 +1,10 @@
 import type { SettingScript } from '../core/widget-context.ts';
 import { adoptEverywhere } from './adopt-everywhere.ts';
 
-/** Width in px of the pointer for each value. Browsers take cursor images of up to 128 px. */
+/** Px. Browsers take cursor images of up to 128 px. */
 const sizes = { normal: 32, large: 48, 'extra-large': 80 } as const;
 
-/** A declaration that makes a path the cursor. `x` and `y` are its hot spot in the 24 by 24 box of the path. */
+/** `x` and `y` are the hot spot in the path's box of 24 by 24. */
 const cursor = (size: number, path: string, x: number, y: number, fallback: string) =>
   `cursor:url("data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24"><path d="${path}" fill="#000" stroke="#fff" stroke-width="1.5" stroke-linejoin="round"/></svg>`,
@@ -18,7 +18,6 @@ const pressable =
 const textFields =
   'textarea,[contenteditable=""],[contenteditable=true],input:not([type=checkbox],[type=radio],[type=range],[type=submit],[type=button],[type=color],[type=file])';
 
-/** A larger pointer over the page. */
 export const cursorSize: SettingScript = (context, settings) => {
   const size = sizes[settings.cursorSize];
   return adoptEverywhere(

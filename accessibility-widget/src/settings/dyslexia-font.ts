@@ -3,7 +3,7 @@ import { adoptEverywhere } from './adopt-everywhere.ts';
 import dyslexiaFontCss from './dyslexia-font.css?raw';
 import { iconSelectors } from './text-spacing.ts';
 
-/** Text in OpenDyslexic. The font loads before the sheet that names it, so that a long page is laid out once and not twice. */
+/** The font loads before its sheet, so that a long page is laid out once. */
 export const dyslexiaFont: SettingScript = (context) => {
   let end = () => {};
   let isOver = false;

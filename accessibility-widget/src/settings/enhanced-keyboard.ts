@@ -17,7 +17,7 @@ const targets: Record<Key, string> = {
 };
 const keys = Object.keys(targets) as readonly Key[];
 
-/** The place on the page from which to go on: the focused element, else the caret. */
+/** The focused element, else the caret. */
 const currentPlace = (): Node => {
   const active = document.activeElement;
   const host =
@@ -33,7 +33,7 @@ const findNext = (key: Key, isBack: boolean): HTMLElement | undefined => {
   const side = isBack ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const isBeyond = (element: HTMLElement) =>
     element !== from && !element.contains(from) && (from.compareDocumentPosition(element) & side) !== 0;
-  // Everything in the body comes after the body itself, so from there the first one is next. After the last comes the first again.
+  // Everything in the body follows the body itself.
   const ordered = isBack ? all.reverse() : all;
   return from === document.body ? ordered[0] : (ordered.find(isBeyond) ?? ordered[0]);
 };
@@ -60,7 +60,6 @@ const makeList = ({ onPage }: Messages, hide: () => void): HTMLElement => {
   );
 };
 
-/** Single keys that lead to headings, regions, links and form fields, with a list of them on the page. */
 export const enhancedKeyboard: SettingScript = (context: WidgetContext) => {
   let messages: Messages | undefined;
   let removeList: (() => void) | undefined;

@@ -2,10 +2,10 @@ import { authorSheets, rulesOf } from '../core/author-styles.ts';
 import type { SettingStyle } from '../core/widget-context.ts';
 import largerTextCss from './larger-text.css?raw';
 
-/** The page's own zoom of `<html>`, as it was before ours. */
+/** As it was before ours. */
 let pageZoom = 0;
 
-/** `zoom` is the one property that scales text in px, rem and em alike without touching an element. */
+/** `zoom` scales px, rem and em alike without touching an element. */
 export const fontSize: SettingStyle<'fontSize'> = {
   sheet(percent) {
     pageZoom ||= Number(getComputedStyle(document.documentElement).zoom) || 1;
@@ -16,11 +16,7 @@ export const fontSize: SettingStyle<'fontSize'> = {
 
 const lengths = /(\d*\.?\d+)(px|r?em)/g;
 
-/**
- * Media queries ask for the size of the window and ignore the zoom, so a zoomed page would keep its widest layout and
- * run out of the window. Every length in a condition is multiplied instead: at 200 % a page of 1280 px is laid out as
- * one of 640 px, as when the browser itself zooms. Returns a function that restores the conditions.
- */
+/** Media queries ignore the zoom, so their lengths are multiplied. Returns a function that restores them. */
 function scaleMediaQueries(factor: number, ownSheets: ReadonlySet<CSSStyleSheet>): () => void {
   const before: [MediaList, string][] = [];
   const scale = (media: MediaList) => {

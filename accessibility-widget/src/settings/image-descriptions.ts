@@ -6,10 +6,10 @@ import { addToWidget } from './overlay.ts';
 import { pageScopes } from './page-scopes.ts';
 
 const imageSelector = 'img,[role=img],svg[aria-label],canvas[aria-label],video[aria-label],input[type=image]';
-/** Px that an image must have at least: a caption on a smaller one would cover it without being readable. */
+/** Px: a caption on a smaller image would cover it and still be unreadable. */
 const minSize = { width: 64, height: 32 };
 
-/** The page's description of an image: null for a decoration, '' where the page has none. */
+/** Null for a decoration, '' where the page has none. */
 const descriptionOf = (image: Element): string | null => {
   const label = image.getAttribute('aria-label') ?? image.getAttribute('alt') ?? image.getAttribute('title');
   const labelled = image.getAttribute('aria-labelledby');
@@ -19,7 +19,6 @@ const descriptionOf = (image: Element): string | null => {
   return isDecoration ? null : label.trim();
 };
 
-/** True while a fixed or sticky header of the page covers the lower edge of the image. */
 const isCovered = (image: Element, { left, width, bottom }: DOMRect): boolean => {
   let at = document.elementFromPoint(left + width / 2, bottom - 16);
   for (; at && !at.contains(image); at = at.parentElement)
@@ -27,7 +26,6 @@ const isCovered = (image: Element, { left, width, bottom }: DOMRect): boolean =>
   return false;
 };
 
-/** True while a scrolling box or a carousel cuts off the lower edge of the image. */
 const isCutOff = (image: Element, { left, width, bottom }: DOMRect): boolean => {
   for (let at = image.parentElement; at && at !== document.body; at = at.parentElement) {
     if (getComputedStyle(at).overflow === 'visible') continue;
@@ -38,10 +36,7 @@ const isCutOff = (image: Element, { left, width, bottom }: DOMRect): boolean => 
   return false;
 };
 
-/**
- * Written descriptions over the lower edge of their images. They are in the widget's own tree and hidden from assistive
- * technology, which reads the same text from the image itself.
- */
+/** Hidden from assistive technology, which reads the text from the image itself. */
 export const imageDescriptions: SettingScript = (context: WidgetContext) => {
   const layer = makeElement('div', { class: 'captions', 'aria-hidden': 'true' });
   const removeLayer = addToWidget(context.root, layer, imageDescriptionsCss);
@@ -103,7 +98,7 @@ export const imageDescriptions: SettingScript = (context: WidgetContext) => {
     attributes: true,
     attributeFilter: ['alt', 'aria-label', 'src', 'class', 'style', 'hidden'],
   });
-  // Behind an open panel no place of the page can be asked what lies over it.
+  // Behind an open panel `elementFromPoint` finds only the panel.
   changes.observe(context.root, { subtree: true, attributeFilter: ['open'] });
   const sizes = new ResizeObserver(schedule);
   sizes.observe(document.documentElement);

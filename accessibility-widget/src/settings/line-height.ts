@@ -1,7 +1,7 @@
 import type { SettingStyle } from '../core/widget-context.ts';
 import { rewriteValues } from './text-spacing.ts';
 
-/** What browsers make of `line-height: normal`, about. */
+/** About what browsers make of `line-height: normal`. */
 const normalLineHeight = 1.2;
 
 export const lineHeight: SettingStyle<'lineHeight'> = {

@@ -3,15 +3,12 @@ import moveFocusCss from './move-focus.css?raw';
 import { addOverlay } from './overlay.ts';
 
 const focusable = 'a[href],button,input,select,textarea,summary,[tabindex],[contenteditable=""],[contenteditable=true]';
-/** How long the ring around the target stays, in milliseconds. */
+/** Milliseconds. */
 const ringMs = 1800;
-/** Milliseconds after which scrolling removes the ring. Before that, the scrolling is our own. */
+/** Milliseconds after which scrolling removes the ring; before that, the scrolling is our own. */
 const ownScrollMs = 300;
 
-/**
- * Moves the keyboard to an element of the page without changing it. What cannot take the focus (a heading, a region)
- * gets the caret instead: the next Tab goes on from there, and no `tabindex` is left behind.
- */
+/** What cannot take the focus gets the caret: the next Tab goes on from there, and no `tabindex` is left behind. */
 export function moveFocus(root: ShadowRoot, target: HTMLElement | SVGElement): void {
   target.scrollIntoView({ block: target.getBoundingClientRect().height < innerHeight / 2 ? 'center' : 'start' });
   if (target.matches(focusable)) target.focus({ preventScroll: true });
@@ -28,6 +25,6 @@ export function moveFocus(root: ShadowRoot, target: HTMLElement | SVGElement): v
     remove();
   };
   setTimeout(end, ringMs);
-  // The ring has a fixed place in the window and would stay behind when the page scrolls.
+  // The ring is fixed in the window and does not scroll with the page.
   setTimeout(() => addEventListener('scroll', end, { capture: true, once: true }), ownScrollMs);
 }

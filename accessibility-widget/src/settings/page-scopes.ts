@@ -1,8 +1,7 @@
 import { elementPrefix } from '@society-gal/contracts/brand';
-/** A tree of the page with styles and animations of its own. */
 export type Scope = Document | ShadowRoot;
 
-/** The document inside a frame of this origin; null for one of another origin, which no script may read. */
+/** Null for a frame of another origin. */
 const documentIn = (frame: HTMLIFrameElement | HTMLObjectElement): Document | null => {
   try {
     return frame.contentDocument;
@@ -11,10 +10,10 @@ const documentIn = (frame: HTMLIFrameElement | HTMLObjectElement): Document | nu
   }
 };
 
-/** The document, its frames of the same origin and its open shadow roots, nested ones included; without the widget's own. */
+/** Without the widget's own shadow root. */
 export function pageScopes(): Scope[] {
   const scopes: Scope[] = [document];
-  // The list grows during the loop, which so reaches nested ones.
+  // The list grows during the loop and so reaches nested ones.
   for (const scope of scopes)
     for (const element of scope.querySelectorAll<HTMLElement>('*')) {
       if (element.shadowRoot && !element.localName.startsWith(`${elementPrefix}-`)) scopes.push(element.shadowRoot);

@@ -3,7 +3,6 @@ import type { SettingScript } from '../core/widget-context.ts';
 import { addOverlay } from './overlay.ts';
 import readingGuideCss from './reading-guide.css?raw';
 
-/** A line under the text that is read. */
 export const readingGuide: SettingScript = ({ root }) => {
   const line = makeElement('div', { class: 'guide' });
   const remove = addOverlay(root, readingGuideCss, line);
@@ -16,11 +15,7 @@ export const readingGuide: SettingScript = ({ root }) => {
   };
 };
 
-/**
- * Follows where a person reads: the pointer, or the element that the keyboard moved to, whichever changed last. Calls
- * `place` at most once a frame with the middle in px of the window and the height of the focused element (0 for the
- * pointer). Returns a function that ends this.
- */
+/** `place` gets the middle and the height of what is read, in px of the window; a pointer's height is 0. */
 export function followReading(place: (middle: number, height: number) => void): () => void {
   let frame = 0;
   let focused: Element | null = null;

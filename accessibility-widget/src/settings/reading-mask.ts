@@ -4,10 +4,9 @@ import { addOverlay } from './overlay.ts';
 import { followReading } from './reading-guide.ts';
 import readingMaskCss from './reading-mask.css?raw';
 
-/** Px that stay clear around the pointer: about three lines of text. */
+/** Px: about three lines of text. */
 const clearHeight = 120;
 
-/** Dims everything above and below the text that is read. */
 export const readingMask: SettingScript = ({ root }) => {
   const above = makeElement('div', { class: 'mask over' });
   const below = makeElement('div', { class: 'mask under' });

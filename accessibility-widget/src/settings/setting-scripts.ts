@@ -1,7 +1,4 @@
-/**
- * The settings that need script, loaded with the first of them that is on; see docs/adding-a-setting.md. A setting of
- * `setting-styles.ts` stands here again when it reaches into shadow roots, where the page's style sheets end.
- */
+/** See docs/adding-a-setting.md. A setting of `setting-styles.ts` is here again when it reaches into shadow roots. */
 import type { Chunks } from '../core/widget-context.ts';
 import { adoptEverywhere, styleInShadowRoots } from './adopt-everywhere.ts';
 import { contentSimplification } from './content-simplification/content-simplification.ts';

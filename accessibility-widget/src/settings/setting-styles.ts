@@ -1,8 +1,4 @@
-/**
- * The settings that show by a style sheet from the first paint on; see docs/adding-a-setting.md. Whatever stands here is
- * part of the start and counts in its 8 kB. Everything else is in `setting-scripts.ts`, which loads with the first
- * setting that is on: nobody sees a pointer or a focus frame before they move.
- */
+/** Styles for the first paint; see docs/adding-a-setting.md. They count in the start's 8 kB, and all else is in `setting-scripts.ts`. */
 import type { SettingStyles } from '../core/widget-context.ts';
 import { contrast } from './contrast.ts';
 import { fontSize } from './font-size.ts';

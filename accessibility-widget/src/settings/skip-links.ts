@@ -4,7 +4,6 @@ import type { SettingScript } from '../core/widget-context.ts';
 import { moveFocus } from './move-focus.ts';
 import skipLinksCss from './skip-links.css?raw';
 
-/** The parts of a page that the links lead to, in their order. */
 const places = {
   main: 'main,[role=main]',
   nav: 'nav,[role=navigation]',
@@ -13,10 +12,7 @@ const places = {
 } as const;
 type Place = keyof typeof places;
 
-/**
- * Links before everything else on the page, shown when Tab reaches them. They are a node of their own before the body,
- * because Tab follows the order of the document.
- */
+/** They come before the body, because Tab follows the order of the document. */
 export const skipLinks: SettingScript = (context) => {
   const host = document.createElement(`${elementPrefix}-skip-links`);
   host.lang = context.language;
@@ -42,7 +38,7 @@ export const skipLinks: SettingScript = (context) => {
       });
       return { place, link };
     });
-    // Runs when Tab reaches the links: a single-page site may show another page by then.
+    // A single-page site may show another page by the time Tab reaches the links.
     const updateLinks = () => {
       for (const { place, link } of links) {
         const target = find(place);

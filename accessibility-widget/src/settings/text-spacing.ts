@@ -1,10 +1,10 @@
 import type { DeclarationRewrite } from '../core/author-styles.ts';
 import type { SettingStyle } from '../core/widget-context.ts';
 
-/** Elements whose letters are drawn as icons (icon fonts): other letters or distances would break the icon apart. */
+/** Other letters or distances would break icon fonts. */
 export const iconSelectors = '[class*="icon" i],[class*="material-symbols"],.fa,.fas,.far,.fab,svg *';
 
-/** Rewrites the page's declarations of some properties, except keywords that follow another declaration. */
+/** Keywords that follow another declaration stay. */
 export function rewriteValues(
   properties: readonly [string, ...string[]],
   rewrite: (value: string) => string,
@@ -13,17 +13,14 @@ export function rewriteValues(
     inline: [properties[0]],
     concerns: (name) => properties.includes(name),
     rewrite: (_, value, { font }) => {
-      // A `font` with `var()` in it is one text; its line height stands after the slash.
+      // A `font` with `var()` is one text; its line height follows the slash.
       const read = value || /\/ *(\S+)/.exec(font)?.[1] || '';
       return /^(inherit|unset|revert.*)?$/.test(read) ? undefined : rewrite(read);
     },
   };
 }
 
-/**
- * Em added between letters. At 200 % letters get 0.12 em and words 0.16 em more, the distances of WCAG 1.4.12; below
- * 100 % half as much is taken away.
- */
+/** At 200 % letters get 0.12 em and words 0.16 em more, as in WCAG 1.4.12; below 100 % they lose half as much. */
 const letterSpaceEm = (percent: number) => ((percent - 100) / 100) * (percent > 100 ? 0.12 : 0.06);
 
 export const textSpacing: SettingStyle<'textSpacing'> = {

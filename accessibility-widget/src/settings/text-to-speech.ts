@@ -1,6 +1,6 @@
 import type { SettingScript } from '../core/widget-context.ts';
 
-/** Reading aloud is a chunk of its own. It starts when that is loaded, unless the setting was turned off meanwhile. */
+/** The setting may be turned off again before the chunk is loaded. */
 export const textToSpeech: SettingScript = (context, settings) => {
   let isOver = false;
   let end = () => {

@@ -1,16 +1,12 @@
 import { type AudioSegment, splitAudio } from './split-audio.ts';
 import { timeStretch } from './time-stretch.ts';
 
-/** The decoded speech of one batch, and the segment of each of its sentences. */
+/** The decoded speech of one batch, and the segment of each sentence. */
 export type Clip = { samples: Float32Array; sampleRate: number; segments: readonly AudioSegment[] };
 
 type Queued = { source: AudioBufferSourceNode; from: number; pace: number; startsAt: number; endsAt: number };
 
-/**
- * Plays speech by Web Audio. Unlike a media element it needs no `media-src` in the host's policy, stops within a few
- * milliseconds, and starts each sentence exactly at the end of the one before, however busy the page is. Create it in
- * the handler of a press, because browsers let no other audio start.
- */
+/** Web Audio needs no `media-src` in the host's policy. Browsers let it start only in the handler of a press. */
 export function createAudioPlayer() {
   const audio = new AudioContext();
   let queue: Queued[] = [];
@@ -36,7 +32,7 @@ export function createAudioPlayer() {
       const sampleRate = buffers[0]?.sampleRate ?? audio.sampleRate;
       return { samples, sampleRate, segments: splitAudio(samples, sampleRate, lengths) };
     },
-    /** Queues a segment, from `from` seconds of its clip on, at `pace` times the speed of the clip. Calls `done` at its end. */
+    /** From `from` seconds of the clip on, at `pace` times its speed. */
     add({ samples, sampleRate }: Clip, { to, pause }: AudioSegment, from: number, pace: number, done: () => void) {
       const segment = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
       const paced = pace === 1 ? new Float32Array(segment) : timeStretch(segment, pace, sampleRate);
@@ -53,7 +49,7 @@ export function createAudioPlayer() {
       source.start(startsAt);
       queue.push({ source, from, pace, startsAt, endsAt: startsAt + buffer.duration + pause });
     },
-    /** The position of the segment that plays now, in seconds of its clip. */
+    /** In seconds of the clip. */
     position() {
       const [now] = queue;
       return now ? now.from + Math.max(0, audio.currentTime - now.startsAt) * now.pace : undefined;

@@ -1,11 +1,11 @@
 import { noSpeechAttribute, sentencesIn } from '@society-gal/contracts/site';
 import { type Block, readableBlocks } from './readable-text.ts';
 
-/** One sentence as it is spoken, and its place on the page: one part for each text node it runs through. */
+/** One part for each text node that the sentence runs through. */
 export type Sentence = { text: string; parts: readonly TextPart[]; language: string };
 export type TextPart = { node: Text; from: number; to: number };
 
-/** True for pages that are never read: those of the staff area, whose text must not leave the browser, and those that ask for it. */
+/** Pages that are never read: the staff area, and pages that ask for it. */
 export const isPrivatePage = (): boolean =>
   /^\/admin(\/|$)/.test(location.pathname) ||
   document.querySelector(`html[${noSpeechAttribute}],body[${noSpeechAttribute}]`) !== null;
@@ -35,11 +35,11 @@ const rangeOf = (node: Node): Range => {
   return range;
 };
 
-/** The sentences to read: those of the selection, else of the main part, else of the whole page. */
+/** Of the selection, else the main part, else the whole page. */
 export function collectSentences(selection: Range | null): { sentences: Sentence[]; isSelection: boolean } {
   const read = (range: Range) => readableBlocks(range).flatMap(sentencesOf);
   if (selection?.toString().trim()) return { sentences: read(selection), isSelection: true };
-  // A site that keeps several pages in one document hides all but one of them, and some sites leave their main part empty.
+  // Some sites leave their main part empty, others hide all pages but one.
   for (const main of document.querySelectorAll('main,[role=main]')) {
     const sentences = read(rangeOf(main));
     if (sentences.length > 0) return { sentences, isSelection: false };
@@ -52,12 +52,12 @@ const openRoots = (within: Document | ShadowRoot): ShadowRoot[] =>
     shadowRoot ? [shadowRoot, ...openRoots(shadowRoot)] : [],
   );
 
-/** The selection; null when nothing is selected. Inside a shadow root `getRangeAt` gives an empty range, so that is asked for composed ranges. */
+/** `getRangeAt` gives an empty range inside a shadow root, so composed ranges are asked for. */
 export function selectedRange(): Range | null {
   const selection = getSelection();
   if (selection?.type !== 'Range') return null;
   const range = selection.getRangeAt(0).cloneRange();
-  // Browsers from before 2025 have no composed ranges: there a selection inside a shadow root is not seen.
+  // Browsers from before 2025 see no selection inside a shadow root.
   const [inside] = range.collapsed ? (selection.getComposedRanges?.({ shadowRoots: openRoots(document) }) ?? []) : [];
   if (inside) {
     range.setStart(inside.startContainer, inside.startOffset);

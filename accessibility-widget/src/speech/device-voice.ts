@@ -1,16 +1,13 @@
 /** Milliseconds to wait for the list of voices. */
 const voicesTimeoutMs = 1000;
-/** Characters of one utterance at normal speed: some browsers cut an utterance off after 15 seconds. */
+/** Characters at normal speed: some browsers cut an utterance off after 15 seconds. */
 const maxUtteranceLength = 160;
 
-/** Some voices that browsers list send what they say to a server; those that live on the device say so of themselves. */
+/** Other voices may send what they say to a server. */
 const voicesOf = (localOnly: boolean): SpeechSynthesisVoice[] =>
   speechSynthesis.getVoices().filter(({ localService }) => localService || !localOnly);
 
-/**
- * True when the device has any voice, or any that sends nothing where `localOnly`. Some browsers fill the list late and
- * others never; `signal` ends the wait.
- */
+/** Some browsers fill the list late and others never; `signal` ends the wait. */
 export async function canDeviceSpeak(signal: AbortSignal, localOnly: boolean): Promise<boolean> {
   if (!('speechSynthesis' in globalThis)) return false;
   if (voicesOf(localOnly).length > 0) return true;
@@ -22,14 +19,14 @@ export async function canDeviceSpeak(signal: AbortSignal, localOnly: boolean): P
   return voicesOf(localOnly).length > 0;
 }
 
-/** A voice of the device that sends nothing: one of the language where there is one. */
+/** In the language where there is one. */
 function localVoice(language: string): SpeechSynthesisVoice | undefined {
   const voices = voicesOf(true);
   const short = language.slice(0, 2).toLowerCase();
   return voices.find(({ lang }) => lang.slice(0, 2).toLowerCase() === short) ?? voices[0];
 }
 
-/** Splits a long sentence into parts of at most `maxLength` characters, after a comma where there is one. */
+/** After a comma where there is one. */
 export function splitUtterance(text: string, maxLength: number): string[] {
   const parts: string[] = [];
   let rest = text;
@@ -47,17 +44,14 @@ export function splitUtterance(text: string, maxLength: number): string[] {
 type Spoken = { text: string; language: string };
 type Hooks = {
   speed(): number;
-  /** Says only with voices that send nothing. Without one it fails, and never takes the browser's choice. */
+  /** Fails without a local voice, and never takes the browser's choice. */
   localOnly: boolean;
   onSentence(index: number): void;
   onEnd(): void;
   onError(): void;
 };
 
-/**
- * Reads sentences from `first` on with the device's own voice, in utterances short enough not to be cut off. It cannot
- * be paused, only halted and started again: browsers lose an utterance that is paused for long.
- */
+/** Utterances are short enough not to be cut off, and never paused, because browsers lose a paused one. */
 export function speakByDevice(
   sentences: readonly Spoken[],
   first: number,
@@ -65,7 +59,7 @@ export function speakByDevice(
 ) {
   let isOver = false;
   let timer = 0;
-  // Kept in a variable: Chrome collects an utterance without a reference, and its `end` event then never comes.
+  // Chrome collects an utterance without a reference, and its `end` event then never comes.
   let utterance: SpeechSynthesisUtterance;
   const begin = (index: number) => {
     const sentence = sentences[index];
@@ -81,7 +75,7 @@ export function speakByDevice(
       utterance.lang = sentence.language;
       if (localOnly) {
         const voice = localVoice(sentence.language);
-        // Later, as every other failure: whoever called has the handle by then.
+        // Later, so that the caller has the handle by then.
         if (!voice) return void Promise.resolve().then(onError);
         utterance.voice = voice;
       }

@@ -4,7 +4,7 @@ import highlightCss from './highlight-sentence.css?raw';
 import { scrollIntoView } from './scroll-into-view.ts';
 
 const highlightName = 'spoken-sentence';
-/** The range of a text part; null when the page changed. Made when the sentence is heard, because a browser keeps every range in step with each change of the page. */
+/** Null when the page changed. A range is made when its sentence is heard, because live ranges slow every change of the page. */
 const rangeOf = ({ node, from, to }: TextPart): Range | null => {
   if (!node.isConnected || to > node.length) return null;
   const range = document.createRange();
@@ -13,7 +13,6 @@ const rangeOf = ({ node, from, to }: TextPart): Range | null => {
   return range;
 };
 
-/** Marks the spoken sentence without a change of the page's markup, and scrolls it into view. */
 export function createHighlighter(ownSheets: Set<CSSStyleSheet>) {
   const removeSheet = adoptInPage({ ownSheets }, highlightCss);
   return {

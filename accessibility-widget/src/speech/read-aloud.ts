@@ -9,34 +9,30 @@ import { createHighlighter } from './highlight-sentence.ts';
 import { SpeechError } from './request-speech.ts';
 import { batchSentences, createSpeechFetcher, type SpeechFetcher } from './speech-batches.ts';
 
-/** Milliseconds between two checks that the page still shows what is read. */
+/** Milliseconds between checks that the page still shows what is read. */
 const checkMs = 50;
 
 type Reading = {
   sentences: readonly Sentence[];
-  /** For each sentence the batch it is fetched with, and its index in that. */
   places: readonly { batch: number; indexInBatch: number }[];
-  /** Both undefined where the browser has no audio, and where only voices of the device may read. */
+  /** Undefined without audio, and where only voices of the device may read. */
   player: AudioPlayer | undefined;
   fetcher: SpeechFetcher | undefined;
   abort: AbortController;
-  /** Started with the reading, since some browsers need a second for the answer. */
+  /** Started with the reading, since some browsers need a second to answer. */
   canDeviceSpeak: Promise<boolean>;
   url: string;
-  /** Index of the sentence that is heard. */
   current: number;
-  /** Index of the last sentence that the player has in its queue. */
   queued: number;
-  /** Counts jumps to another sentence, so that what was requested before a jump is dropped after it. */
+  /** Counts jumps, so that what was requested before one is dropped after it. */
   jumps: number;
-  /** The device's own voice, once it has taken over. */
   deviceVoice?: { halt(): void };
 };
 
-/** The address of the page. A jump to an anchor is no navigation; a route after the hash is one. */
+/** A jump to an anchor is no navigation; a route after the hash is one. */
 const pageAddress = (): string => location.pathname + (/^#[/!]/.test(location.hash) ? location.hash : '');
 
-/** Reads the page aloud: one batch is heard while the next one loads. Nothing is requested before a press. */
+/** One batch is heard while the next one loads. Nothing is requested before a press. */
 export function createSpeech(context: WidgetContext, { speech: messages }: Messages): Speech {
   const localOnly = isDeviceOnly(context.options);
   const listeners = new Set<() => void>();
@@ -109,7 +105,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     setState('playing');
   };
 
-  /** Queues a sentence once its speech is there. The one after it is queued as soon as this one is heard. */
+  /** The next sentence is queued as soon as this one is heard. */
   const queue = async (run: Reading, index: number, from?: number) => {
     const { jumps } = run;
     const place = run.places[index];
@@ -141,7 +137,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     queue(run, run.current + 1);
   };
 
-  /** Where nothing may be sent: the device's own voice from the first sentence on, or a word that it has none. */
+  /** Where no text may leave the device. */
   const beginByDevice = async (run: Reading) => {
     const canSpeak = await run.canDeviceSpeak;
     if (run !== reading) return;
@@ -150,7 +146,7 @@ export function createSpeech(context: WidgetContext, { speech: messages }: Messa
     announce(context, messages.audioTitle, messages.noLocalVoice, 'alert');
   };
 
-  /** Goes on from a sentence, or from a position in seconds of its clip. */
+  /** From a sentence, or from seconds of its clip. */
   const readFrom = (run: Reading, index: number, from?: number) => {
     if (index >= run.sentences.length) return stop();
     run.current = Math.max(0, index);

@@ -1,17 +1,16 @@
 import { elementPrefix } from '@society-gal/contracts/brand';
 import { noSpeechAttribute, plainLanguageAttribute } from '@society-gal/contracts/site';
 
-/** Never spoken and never sent: form fields, what authors marked (a whole page is looked at by `isPrivatePage`), what is hidden (easy words are, but where the reading view shows them), letters of icon fonts. */
+/** Never spoken and never sent: fields, what authors marked, what is hidden, and icon fonts. */
 const silent = `script,style,noscript,template,input,select,textarea,option,datalist,progress,meter,[contenteditable]:not([contenteditable=false]),[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[${noSpeechAttribute}]:not(html,body),[aria-hidden=true],[hidden]:not([${plainLanguageAttribute}]),svg,canvas,video,audio,iframe,object,rt,rp,annotation,annotation-xml,.material-icons,[class*="material-symbols"],${elementPrefix}-skip-links`;
-/** Values of `display` that keep an element in the line of text around it. */
 const inline = /^(inline|contents|ruby)/;
 
-/** A part of a block's text from position `at` on, and its place on the page. */
+/** A part of a block's text from position `at` on. */
 export type Run = { at: number; node: Text; offset: number; length: number };
-/** Text that belongs together (a paragraph, a cell, a button), with its white space collapsed. */
+/** A paragraph, a cell or a button, with its white space collapsed. */
 export type Block = { text: string; runs: readonly Run[]; language: string };
 
-/** The parent in the flat tree: through slots and shadow roots. */
+/** Through slots and shadow roots. */
 export function shownParent(node: Node): Element | null {
   const parent = (node instanceof Element || node instanceof Text ? node.assignedSlot : null) ?? node.parentNode;
   return parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
@@ -29,7 +28,7 @@ const shownChildren = (element: Element): Iterable<Node> => {
   return slotted.length > 0 ? slotted : element.childNodes;
 };
 
-/** The language of an element in a form that `Intl` accepts. Pages write `en_US` and worse. */
+/** `Intl` refuses `en_US`, which pages write. */
 const languageOf = (element: Element | null): string => {
   let at = element;
   while (at && !at.getAttribute('lang')) at = shownParent(at);
@@ -40,17 +39,17 @@ const languageOf = (element: Element | null): string => {
   }
 };
 
-/** True when an element is shown. One without a box of its own (`display:contents`, a slot) is shown when its parent is. */
+/** An element without a box (`display:contents`, a slot) is shown when its parent is. */
 const isShown = (element: Element): boolean => {
   let box: Element | null = element;
   while (box && getComputedStyle(box).display === 'contents') box = shownParent(box);
   return box?.checkVisibility() === true;
 };
 
-/** Words: anything but white space, soft hyphens and the private-use characters of icon fonts. */
+/** Anything but white space, soft hyphens and the private-use characters of icon fonts. */
 const words = /[^\s\u00ad\u200b\ufeff\ue000-\uf8ff]+/g;
 
-/** The text that `scope` shows, in its order, including open shadow roots. */
+/** In its order, including open shadow roots. */
 export function readableBlocks(scope: Range): Block[] {
   const blocks: Block[] = [];
   let text = '';
@@ -96,7 +95,7 @@ export function readableBlocks(scope: Range): Block[] {
     if (element.matches(silent)) return;
     const style = getComputedStyle(element);
     if (style.display === 'none' || style.contentVisibility === 'hidden') return;
-    // Two buttons side by side are two blocks. Other inline boxes are not, as a page may put each letter into one.
+    // Two buttons side by side are two blocks; other inline boxes are not, as a page may put each letter into one.
     const isApart =
       !inline.test(style.display) || (style.display !== 'inline' && element.matches('a,button,label,[role=button]'));
     if (isApart) endBlock();

@@ -1,6 +1,5 @@
 import type { Messages } from '../messages/en.ts';
 
-/** A failure with a title and a text for the person. */
 export class SpeechError extends Error {
   readonly title: string;
   constructor(title: string, text: string) {
@@ -10,7 +9,7 @@ export class SpeechError extends Error {
 }
 
 const speechPath = '/api/text-to-speech';
-/** Milliseconds after which the request fails and the device's own voice takes over. */
+/** Milliseconds; then the device's own voice takes over. */
 const timeoutMs = 12_000;
 
 type ApiResponse = { audioContent?: unknown; audioChunks?: unknown; speed?: unknown; error?: unknown };
@@ -24,19 +23,15 @@ const messageOf = (error: unknown): string => {
 const decodeBase64 = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer;
 
-/** Where speech is asked for, and the key of the site that embeds the widget. */
 export type SpeechService = { speechUrl?: string | undefined; speechKey?: string | undefined };
 
-/** The address of the speech service: an origin or folder gets the path of the API, a full address stays. */
+/** An origin or folder gets the path of the API; a full address stays. */
 export function speechAddress({ speechUrl = '', speechKey }: SpeechService): string {
   const address = speechUrl.endsWith('text-to-speech') ? speechUrl : `${speechUrl.replace(/\/$/, '')}${speechPath}`;
   return speechKey ? `${address}?key=${encodeURIComponent(speechKey)}` : address;
 }
 
-/**
- * Asks the service to speak a text. Returns the MP3 parts in order, and the speed at which they are spoken. Throws a {@link SpeechError} for anything else: a
- * refusal, a quota, a time-out, no connection, a response without audio; and what `fetch` throws when `signal` aborts.
- */
+/** Throws a {@link SpeechError} for any failure, and what `fetch` throws when `signal` aborts. */
 export async function requestSpeech(
   request: { text: string; voice: string; speed: number },
   service: SpeechService,
@@ -62,7 +57,7 @@ export async function requestSpeech(
   const parts = Array.isArray(body.audioChunks) ? body.audioChunks : [body.audioContent];
   if (!parts.every((part): part is string => typeof part === 'string' && part !== '')) throw fail('');
   try {
-    // What is cached for everybody is spoken at one speed; the player makes it the person's.
+    // The cache holds one speed; the player makes it the person's.
     return { parts: parts.map(decodeBase64), speed: typeof body.speed === 'number' ? body.speed : request.speed };
   } catch {
     throw new SpeechError(messages.audioTitle, messages.audioText);

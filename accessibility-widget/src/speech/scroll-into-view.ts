@@ -1,10 +1,9 @@
 import { shownParent } from './readable-text.ts';
 
-/** Px to keep free above and below the text that is read, where pages have headers and bars. */
+/** Px for the headers and bars of pages. */
 const clearAbove = 80;
 const clearBelow = 120;
 
-/** True when a fixed or sticky element covers a point of the window at which the element is or will be. */
 const isCovered = (element: Element, x: number, y: number): boolean => {
   const around = new Set<Element>();
   for (let at: Element | null = element; at; at = shownParent(at)) around.add(at);
@@ -13,17 +12,14 @@ const isCovered = (element: Element, x: number, y: number): boolean => {
   return false;
 };
 
-/**
- * Scrolls each scrolling box around a range, and the page, until the range can be seen. With `isPanelOpen` it does not
- * ask what covers the text, because the backdrop of our own dialog covers the whole page.
- */
+/** `isPanelOpen` skips the test for what covers the text, because our own backdrop covers the page. */
 export function scrollIntoView(range: Range, isPanelOpen: boolean): void {
   const element = range.startContainer.parentElement;
   const box = range.getBoundingClientRect();
   const [line] = range.getClientRects();
   if (!element || !line || box.height === 0) return;
   const behavior = matchMedia('(prefers-reduced-motion:reduce)').matches ? 'instant' : 'smooth';
-  // Px by which the inner boxes scroll already; smooth scrolling takes effect later than this measures.
+  // Smooth scrolling takes effect later than this measures, so its px are added.
   let moved = 0;
   for (let at = shownParent(element) ?? element; at !== document.documentElement; ) {
     if (

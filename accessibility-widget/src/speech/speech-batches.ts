@@ -3,15 +3,15 @@ import type { AudioPlayer, Clip } from './audio-player.ts';
 import type { Sentence } from './collect-sentences.ts';
 import { requestSpeech, SpeechError, type SpeechService } from './request-speech.ts';
 
-/** What one request asks for: whole sentences, and the length of each in characters. */
+/** Whole sentences, and the length of each in characters. */
 export type SpeechBatch = { text: string; lengths: readonly number[] };
 
-/** Characters of the first batches, which are short so that the voice starts soon. */
+/** Characters; short, so that the voice starts soon. */
 const firstBatchLength = 160;
-/** Characters of the later ones, long enough to keep a page far below the limit of 60 requests in 10 minutes. */
+/** Characters; long, to stay far below the limit of 60 requests in 10 minutes. */
 const laterBatchLength = 420;
 
-/** The end of a complete sentence. A heading or a cell has none; without a full stop the voice would run on into what follows. */
+/** Without a full stop the voice would run on after a heading or a cell. */
 const sentenceEnd = /[.!?…:;,。！？；：،؟۔।][)\]}"'”’»›]*$/;
 
 const batchOf = (sentences: readonly Sentence[]): SpeechBatch => {
@@ -21,7 +21,6 @@ const batchOf = (sentences: readonly Sentence[]): SpeechBatch => {
   return { text: spoken.join(' '), lengths: spoken.map(({ length }) => length + 1) };
 };
 
-/** Groups sentences in order. A selection is one batch, unless it is long. */
 export function batchSentences(sentences: readonly Sentence[], isSelection: boolean): SpeechBatch[] {
   const batches: Sentence[][] = [];
   let length = 0;
@@ -37,13 +36,11 @@ export function batchSentences(sentences: readonly Sentence[], isSelection: bool
   return batches.map(batchOf);
 }
 
-/** The speech of one batch, and the speed at which the service spoke it. */
 type FetchedSpeech = { clip: Clip; speed: number };
 
-/** Characters to fetch beyond the batch that is heard. One batch is not enough: a heading ends before the next response comes. */
+/** Characters ahead of what is heard: a heading alone ends before the next response comes. */
 const prefetchLength = 200;
 
-/** Fetches each batch once, and the next ones while one is heard. */
 export function createSpeechFetcher(
   batches: readonly SpeechBatch[],
   player: AudioPlayer,
@@ -69,14 +66,13 @@ export function createSpeechFetcher(
       });
       return { clip, speed };
     });
-    // A failure is handled when the batch is due. Until then it must not count as an unhandled rejection.
+    // A failure counts when the batch is due; until then it must be no unhandled rejection.
     promise.catch(() => {});
     fetched.set(key, promise);
     return promise;
   };
   return {
     get: fetchBatch,
-    /** Starts to fetch what follows `index`. */
     prefetch(index: number) {
       let ready = 0;
       for (let at = index + 1; at < batches.length && ready < prefetchLength; at++) {

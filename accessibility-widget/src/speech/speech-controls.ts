@@ -2,10 +2,7 @@ import { makeElement, makeIcon } from '../core/make-element.ts';
 import type { Speech } from '../core/widget-context.ts';
 import type { Messages } from '../messages/en.ts';
 
-/**
- * The buttons of reading aloud, for the panel and for the bar outside it. The main button reads when idle, is disabled
- * while loading, and stops while playing. Returns the node and a function that ends its subscription.
- */
+/** Returns the node and a function that ends its subscription. */
 export function makeSpeechControls(speech: Speech, { speech: messages }: Messages) {
   const button = (label: string | SVGElement, onPress: () => void, isMain = false) => {
     const made = makeElement('button', { type: 'button', class: isMain && 'primary' }, label);
@@ -28,7 +25,7 @@ export function makeSpeechControls(speech: Speech, { speech: messages }: Message
     main.disabled = now === 'loading';
     hold.textContent = speech.isPaused() ? messages.resume : messages.pause;
     for (const part of [hold, back, forward]) part.hidden = now !== 'playing';
-    // A button that gets disabled or hidden loses the focus, so the main button takes it over.
+    // The main button takes over the focus of a button that is disabled or hidden.
     hadFocus ||= node.contains(focused);
     if (main.disabled) main.blur();
     else if (hadFocus) {

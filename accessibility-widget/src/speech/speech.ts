@@ -10,14 +10,14 @@ export { makeSpeechControls };
 
 const speeches = new WeakMap<WidgetContext, Speech>();
 
-/** The speech of this widget, made once: panel and bar control the same reading. */
+/** Panel and bar control the same reading. */
 export function speechOf(context: WidgetContext, messages: Messages): Speech {
   const speech = speeches.get(context) ?? createSpeech(context, messages);
   speeches.set(context, speech);
   return speech;
 }
 
-/** A bar beside the launcher, so that a person can select text and follow the reading while the panel is closed. */
+/** A person can select text and follow the reading while the panel is closed. */
 export const textToSpeech: SettingScript = (context) => {
   const bar = makeElement('section', { class: 'player raised' });
   let end = () => {};

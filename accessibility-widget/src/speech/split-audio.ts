@@ -1,15 +1,14 @@
-/** One sentence in the speech of several, in seconds, without the silence around it. `pause` is the silence to play after it. */
+/** In seconds, without the silence around the sentence; `pause` is the silence after it. */
 export type AudioSegment = { from: number; to: number; pause: number };
 
-/** Seconds over which the loudness is measured. */
 const frame = 0.01;
-/** Seconds of silence that stay at each end of a sentence, so that its softest sounds are kept. */
+/** Seconds that keep the softest sounds of a sentence. */
 const margin = 0.02;
-/** Seconds of silence at most between two sentences: enough to hear the end of one, without a wait for the next. */
+/** Seconds at most between two sentences. */
 const maxPause = 0.05;
-/** What counts as silence, as a share of the loudest sample. */
+/** As a share of the loudest sample. */
 const silenceLevel = 0.02;
-/** The shortest silence, in seconds without its margins, that may be the end of a sentence. */
+/** Seconds, without the margins. */
 const minSilence = 0.01;
 
 type Silence = { from: number; to: number };
@@ -37,11 +36,7 @@ const silencesOf = (samples: Float32Array, sampleRate: number): Silence[] => {
   return silences;
 };
 
-/**
- * Finds where each sentence begins and ends in the speech of several, whose `lengths` are given in characters. The share
- * of its characters tells about where a sentence ends; the end is the longest silence near that. Where there is no
- * silence the share alone decides, and nothing is left out.
- */
+/** A sentence ends at the longest silence near its share of the characters (`lengths`), else where the share says. */
 export function splitAudio(samples: Float32Array, sampleRate: number, lengths: readonly number[]): AudioSegment[] {
   const whole = samples.length / sampleRate;
   const silences = silencesOf(samples, sampleRate).filter(({ from, to }) => to - from >= minSilence);

@@ -1,12 +1,9 @@
-/** Length of a window in seconds, long enough for the deepest voice. */
+/** Seconds; long enough for the deepest voice. */
 const windowLength = 0.04;
-/** How far a window may shift, in seconds, to fit the one before. */
+/** Seconds that a window may shift to fit the one before. */
 const maxShift = 0.012;
 
-/**
- * Changes the speed of speech and keeps its pitch, by WSOLA (waveform similarity overlap-add): overlapping windows, each
- * shifted to where it fits its neighbour best. `rate` 2 is twice as fast. A plain change of speed would raise the voice.
- */
+/** WSOLA (waveform similarity overlap-add) keeps the pitch. `rate` 2 is twice as fast. */
 export function timeStretch(samples: Float32Array, rate: number, sampleRate: number): Float32Array<ArrayBuffer> {
   const size = Math.round(windowLength * sampleRate) & ~1;
   const hop = size / 2;
@@ -20,7 +17,7 @@ export function timeStretch(samples: Float32Array, rate: number, sampleRate: num
     if (frame > 0) {
       const target = previous + hop;
       let highest = Number.NEGATIVE_INFINITY;
-      // Every fourth shift and every eighth sample is enough: nobody hears a difference, and a phone has to keep up.
+      // A phone has to keep up, and every fourth shift and eighth sample sounds the same.
       for (let shift = Math.max(-range, -ideal); shift <= range; shift += 4) {
         let fit = 0;
         for (let i = 0; i < hop; i += 8) fit += (samples[target + i] ?? 0) * (samples[ideal + shift + i] ?? 0);

@@ -8,13 +8,13 @@ import plainLanguageCss from './plain-language.css?raw';
 import readingBarCss from './reading-bar.css?raw';
 import readingViewCss from './reading-view.css?raw';
 
-/** Characters of paragraph text that an element without a main role must have to count as the main part. */
+/** Characters of paragraph text that make an element without a main role the main part. */
 const minMainText = 200;
 
-/** The part of the page to read: its main region, else the article or container with the most paragraph text. */
+/** The main region, else the article or container with the most paragraph text. */
 const findMain = (): Element | null => {
   const mains = [...document.querySelectorAll('main,[role=main]')];
-  // A site that keeps several pages in one document hides all but one of them.
+  // A site with several pages in one document hides all but one of them.
   const main = mains.find((one) => one.checkVisibility()) ?? mains[0];
   if (main) return main;
   let best: Element | null = null;
@@ -34,7 +34,7 @@ const findMain = (): Element | null => {
   return best;
 };
 
-/** A selector for an element among its siblings, by what is least likely to change: its name or id, else its place. */
+/** By name or id, which change least, else by place. */
 const childSelector = (element: Element): string => {
   const siblings = [...(element.parentElement?.children ?? [])];
   if (siblings.filter(({ localName }) => localName === element.localName).length === 1)
@@ -42,10 +42,9 @@ const childSelector = (element: Element): string => {
   return element.id ? `#${CSS.escape(element.id)}` : `:nth-child(${siblings.indexOf(element) + 1})`;
 };
 
-/** Selectors for the main part and its ancestors, so that none of them has to be marked. */
+/** Selectors spare the page's markup a mark of ours. */
 type MainPart = {
   main: string;
-  /** From the body down: the selector of each ancestor, and that of its child on the way to the main part. */
   ancestors: readonly { path: string; child: string }[];
 };
 
@@ -62,7 +61,7 @@ const selectorsOf = (main: Element): MainPart => {
   return { main: path, ancestors };
 };
 
-/** Puts into the column what the page lays over something else, unless it is for screen readers only or not shown. */
+/** What the page lays over something else, unless only screen readers get it. */
 const unlayer = (main: string): DeclarationRewrite => ({
   inline: ['position'],
   concerns: () => false,
@@ -76,11 +75,10 @@ const unlayer = (main: string): DeclarationRewrite => ({
   },
 });
 
-/** The whole style sheet of the reading view. `zoom` is the page's zoom by the font size, `unlayeredCss` comes from {@link unlayer}. */
 function readingViewSheet({ main, ancestors }: MainPart, zoom: number, unlayeredCss: string): string {
   const beside = ancestors.map(({ path, child }) => `${path}>:not(${child},script,style,link,:focus-within)`).join();
   const parent = ancestors.at(-1)?.path ?? 'body';
-  // A page without such text is spared the rule, because `:has()` is slow on a long page.
+  // `:has()` is slow on a long page.
   const hasPlainLanguage = document.querySelector('[data-plain-language]') !== null;
   const fill = (css: string) =>
     css
@@ -96,7 +94,6 @@ function readingViewSheet({ main, ancestors }: MainPart, zoom: number, unlayered
   );
 }
 
-/** The main content alone in one column of short lines; one press brings the full page back. */
 export const contentSimplification: SettingScript = (context) => {
   const sheet = new CSSStyleSheet({ media: 'screen' });
   let madeFrom = '';

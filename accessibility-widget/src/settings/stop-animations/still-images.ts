@@ -4,7 +4,6 @@ import type { WidgetContext } from '../../core/widget-context.ts';
 import type { Scope } from '../page-scopes.ts';
 import { loadImage, stillImageOf } from './first-frame.ts';
 
-/** A selector for an image by the attribute that holds its address, so that the image need not be marked. */
 const selectorOf = (image: HTMLImageElement): string => {
   const attribute = ['src', 'srcset'].find((name) => image.hasAttribute(name));
   return attribute ? `img[${attribute}=${JSON.stringify(image.getAttribute(attribute))}]` : '';
@@ -13,11 +12,7 @@ const selectorOf = (image: HTMLImageElement): string => {
 const imageProperty = /^(background-image|list-style-image|border-image-source|content)$/;
 const urls = /url\("((?:[^"\\]|\\.)*)"\)/g;
 
-/**
- * Shows moving images as their first frame, by style sheets that select them by address or repeat the page's own rules
- * with a still image. The page's markup stays as it is, and removing the sheets lets the images move again. `look` finds
- * images that were added since, in the document, a frame or a shadow root; `end` restores them all.
- */
+/** Style sheets show the first frame, so the page's markup stays as it is. `look` finds added images; `end` restores all. */
 export function stillImages(context: WidgetContext) {
   const stills = new Map<string, Promise<string | undefined>>();
   const known = new Map<string, string>();
@@ -25,7 +20,7 @@ export function stillImages(context: WidgetContext) {
   const ends: (() => void)[] = [];
   let isOver = false;
 
-  /** The still image of an address, made once. Where a policy forbids `data:` images it could not be shown, so the image goes on moving. */
+  /** Each is made once. A policy that forbids `data:` images leaves the image moving. */
   const still = (url: string): Promise<string | undefined> => {
     const running =
       stills.get(url) ??
@@ -52,7 +47,6 @@ export function stillImages(context: WidgetContext) {
 
   let signature = '';
   let endStyles = () => {};
-  /** Stops images that style sheets of the page show. Does its work again when a sheet or a still image was added. */
   const stopStyleSheetImages = () => {
     const now = `${authorStylesSignature(context.ownSheets)}/${known.size}`;
     if (now === signature) return;

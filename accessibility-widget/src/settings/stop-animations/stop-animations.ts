@@ -5,18 +5,14 @@ import framesAndComponentsCss from './frames-and-components.css?raw';
 import { stillImages } from './still-images.ts';
 import stopAnimationsCss from './stop-animations.css?raw';
 
-/** Milliseconds between two looks at the page: scripts start animations at any time and no event tells of it. */
+/** Milliseconds between checks, because no event tells that a script started an animation. */
 const pollMs = 300;
-/** An animation that lasts no longer than this, in milliseconds, is not seen to move. */
+/** Milliseconds; a shorter animation is not seen to move. */
 const unseenMs = 50;
 
 type Marquee = HTMLElement & { start(): void; stop(): void };
 
-/**
- * Stops what the style sheet of this setting cannot: animations made by script or declared `!important`, those of SVG,
- * moving images, and media that play by themselves. It does so in the page, in its frames of the same origin and in its
- * open shadow roots. Everything stopped here is remembered and goes on when the setting is turned off.
- */
+/** What the style sheet cannot stop: animations by script or `!important`, SVG, moving images and media. */
 export const stopAnimations: SettingScript = (context) => {
   const sheets = new Map<Scope, () => void>();
   const paused = new Set<Animation>();
@@ -31,7 +27,7 @@ export const stopAnimations: SettingScript = (context) => {
       // An animation driven by scrolling moves only while a person scrolls, and stopped it may hide content.
       const isTimed = typeof animation.timeline?.currentTime === 'number';
       if (!isTimed || animation.playState !== 'running' || end <= unseenMs) continue;
-      // A finite animation jumps to its last frame, because that is the state in which its author wants the page.
+      // The last frame of a finite animation is the state that its author wants.
       if (Number.isFinite(end) && animation.playbackRate > 0) animation.finish();
       else {
         animation.pause();
@@ -66,14 +62,14 @@ export const stopAnimations: SettingScript = (context) => {
     for (const scope of sheets.keys()) if (!scopes.includes(scope)) sheets.delete(scope);
     for (const scope of scopes) stopIn(scope);
   };
-  // Media that a person starts by a press may play. Media that start by themselves stop.
+  // Media that a person starts by a press may play.
   const onPlay = (event: Event) => {
     if (event.target instanceof HTMLMediaElement && !navigator.userActivation?.isActive && !event.target.paused) {
       event.target.pause();
       media.add(event.target);
     }
   };
-  // Animations that the page declares `!important` are stopped at their start, not at the next look.
+  // These stop at their start, without waiting for the next check.
   const onMotion = () => stopRunning(document);
   addEventListener('play', onPlay, true);
   addEventListener('animationstart', onMotion, true);
