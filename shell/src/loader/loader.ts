@@ -1,9 +1,20 @@
-import { chosenPictures } from './chosen-pictures.ts';
+import { html } from '../document-state.ts';
 import { countUp } from './count-up.ts';
 import { lazyAppLoader } from './lazy-app-loader.ts';
 import { menu } from './menu.ts';
 import { restOfPage } from './rest-of-page.ts';
 import { scrolled } from './scrolled.ts';
+
+/** A choice in the accessibility options overrides the system, which the markup follows. */
+function chosenPictures(): void {
+  const show = (): void => {
+    const chosen = html.dataset.a11yContrast;
+    const media = chosen === 'dark' ? 'all' : chosen ? 'not all' : '(prefers-color-scheme:dark)';
+    for (const source of document.querySelectorAll<HTMLSourceElement>('picture>source')) source.media = media;
+  };
+  if (html.dataset.a11yContrast) show();
+  new MutationObserver(show).observe(html, { attributeFilter: ['data-a11y-contrast'] });
+}
 
 /** Lazy pictures wait for the first one. Each is replaced by a copy, since `load` waits for new pictures only. */
 function fetchPictures(): void {

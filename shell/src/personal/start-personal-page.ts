@@ -14,12 +14,28 @@ import { loadHost } from '../loader/load-host.ts';
 import { createPolicy } from '../trusted-types.ts';
 import { keepSession, resumeSession } from './kept-session.ts';
 import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
-import { forgetSaid, say } from './say.ts';
 import { failed, saveFile, sendForm } from './send-form.ts';
 import { forgetUnsent, keepUnsent, putBackUnsent, tickAgain } from './unsent.ts';
 import { uploads } from './uploads.ts';
 
 const policy = createPolicy('personal-page', { createHTML: (text: string) => text });
+
+const saidClass = 'said';
+
+function forgetSaid(page: ParentNode): void {
+  for (const line of page.querySelectorAll(`.${saidClass}`)) line.remove();
+}
+
+/** Takes the focus where the control that had it is gone. */
+function say(form: HTMLElement, text: string, isError = true): void {
+  const line = document.createElement('p');
+  line.className = isError ? `${saidClass} error` : saidClass;
+  line.setAttribute('role', isError ? 'alert' : 'status');
+  line.tabIndex = -1;
+  line.textContent = text;
+  form.append(line);
+  if (document.activeElement === document.body) line.focus();
+}
 
 function focusAnswer(main: HTMLElement): void {
   const target = ['[role=alert]', `[${focusAttribute}]`, 'h1']
