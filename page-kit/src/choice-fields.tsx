@@ -15,12 +15,12 @@ const yesNoOptions: readonly Option[] = [
   { value: 'no', label: 'No' },
 ];
 
-/** Labels longer than this, in characters, take a row each: two beside each other would break into many lines. */
+/** Characters; a longer label has a row of its own. */
 const maxColumnLabelLength = 34;
-/** Labels up to this length, in characters, stand beside each other on a phone too. */
+/** Characters; labels up to this length share a row on a phone too. */
 const maxBriefLabelLength = 9;
 
-/** How a list of choices is set. A choice that stands alone has a row of its own, and does not count. */
+/** An exclusive choice has a row of its own, and does not count. */
 export function choicesClass(options: readonly Pick<Option, 'value' | 'label'>[], alone?: string): string {
   const hasOver = (most: number) => options.some(({ value, label }) => value !== alone && label.length > most);
   if (hasOver(maxColumnLabelLength)) return 'choices long';
@@ -79,8 +79,8 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
 }
 
 /**
- * "All of the above" ticks the rest and takes them back; it is no longer true once one of them is taken back. A choice that
- * stands alone takes the others back, and each of them takes it back.
+ * "All of the above" ticks the rest and ends when one of them is unticked. An exclusive choice unticks the others, and each of them unticks
+ * it.
  */
 function followChoice(
   { currentTarget, target }: SyntheticEvent<HTMLFieldSetElement>,
@@ -96,25 +96,22 @@ function followChoice(
     for (const box of boxes) if ((box.value === alone) !== (target.value === alone)) box.checked = false;
 }
 
-/** One choice of several. */
 export function RadioField(props: FieldProps<'radio'>) {
   return <ChoiceGroup {...props} options={props.field.options} type="radio" look={props.field.look ?? 'rows'} />;
 }
 
-/** Any number of choices. */
 export function CheckboxesField(props: FieldProps<'checkboxes'>) {
   return <ChoiceGroup {...props} options={props.field.options} type="checkbox" />;
 }
 
-/** Yes or no, with neither chosen at first. */
+/** Neither is chosen at first. */
 export function YesNoField(props: FieldProps<'yesno'>) {
   return <ChoiceGroup {...props} options={yesNoOptions} type="radio" />;
 }
 
-/** Whether a provider of texts is set: what a box for texts says follows from it. */
+/** The box for texts depends on whether a provider of texts is set. */
 export const SendsTexts = createContext(false);
 
-/** One box to tick. */
 export function CheckboxField({ formId, name, field, values, errors }: FieldProps<'checkbox'>) {
   const id = fieldId(formId, name);
   const hint = useContext(SendsTexts) && field.hintWithTexts ? field.hintWithTexts : field.hint;

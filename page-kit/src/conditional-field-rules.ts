@@ -2,7 +2,6 @@ import { type AnyForm, type Field, pageForms } from '@society-gal/contracts/form
 
 type Form = Pick<AnyForm, 'id' | 'fields'>;
 
-/** The fields of a form that are shown under the same condition, by the selector of an answer that shows them. */
 function conditionsOf(form: Form): Map<string, string[]> {
   const conditions = new Map<string, string[]>();
   for (const [name, { showWhen }] of Object.entries(form.fields)) {
@@ -13,10 +12,7 @@ function conditionsOf(form: Form): Map<string, string[]> {
   return conditions;
 }
 
-/**
- * CSS that hides a conditional field until the field it depends on is answered so. CSS does it, because the form must
- * work before any script has loaded and without one. Forms that share a question share its rule.
- */
+/** CSS hides a conditional field until its question is answered so, because the form must work without scripts. */
 export function conditionalFieldRules(forms: Readonly<Record<string, Form>> = pageForms as never): string {
   const rules = new Map<string, { ids: string[]; names: readonly string[] }>();
   for (const form of Object.values(forms))
@@ -27,7 +23,7 @@ export function conditionalFieldRules(forms: Readonly<Record<string, Form>> = pa
   return [...rules].map(([rest, rule]) => `${formsOf(rule, Object.values(forms))}${rest}`).join('\n');
 }
 
-/** The forms that a rule is for: any form, where every form that asks one of its fields asks it under this condition. */
+/** A rule is for any form where every form that asks one of its fields asks it under this condition. */
 function formsOf({ ids, names }: { ids: readonly string[]; names: readonly string[] }, forms: readonly Form[]): string {
   const asking = forms.filter(({ fields }) => names.some((name) => Object.hasOwn(fields, name)));
   const isOfAll = asking.every(({ id }) => ids.includes(id));
@@ -38,12 +34,12 @@ function oneOf(selectors: readonly string[]): string {
   return selectors.length === 1 ? String(selectors[0]) : `:is(${selectors.join(',')})`;
 }
 
-/** Matches a control of the field that has one of the values; `*` is any text. */
+/** `*` is any text. */
 function answeredSelector({ field, is }: NonNullable<Field['showWhen']>, asked: Field | undefined): string {
   if (is.includes('*')) return `[name="${field}"]:not(:placeholder-shown)`;
   const option = asked?.kind === 'select' ? ' ' : '';
   const alone = asked?.kind === 'checkboxes' && asked.alone;
-  // Any choice but the one that stands alone, said shortly: each document carries it.
+  // Every document carries this rule, so any choice but the exclusive one is one short selector.
   if (alone && asked.options.every(({ value }) => is.includes(value) !== (value === alone)))
     return `[name="${field}"]:not([value="${alone}"]):checked`;
   return `[name="${field}"]${option}${oneOf(is.map((value) => `[value="${value}"]`))}:checked`;

@@ -4,23 +4,20 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { fieldId } from './field-parts.tsx';
 import type { FormDisplay } from './form-display.ts';
 
-/** What is wrong with a form that was sent. `attempt` rises with each try. */
+/** `attempt` rises with each try. */
 export type FormErrors = { fields: FieldErrors; title: string; description?: string; attempt: number };
 
 type Props = {
   form: Pick<FormDisplay, 'id' | 'fields' | 'layout'>;
   errors: FormErrors;
   headingLevel?: 'h2' | 'h3';
-  /** Called with the field of a link that was followed; `true` when the caller shows it, so that the link has nothing left to do. */
+  /** `true` when the caller shows the field, so that the link does nothing more. */
   onFollow?: ((name: string) => boolean) | undefined;
-  /** What else to say under the description. */
+  /** Follows the description. */
   children?: ReactNode;
 };
 
-/**
- * What is wrong with a form, at its top: takes the focus, is read out, and leads to each field (the pattern of the
- * GOV.UK Design System).
- */
+/** As in the GOV.UK Design System, it takes the focus, is read out, and leads to each field. */
 export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', onFollow, children }: Props) {
   const summary = useRef<HTMLDivElement>(null);
   const entries = errorEntries(form, errors.fields);
@@ -29,7 +26,7 @@ export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', onFol
     summary.current?.focus();
   }, [errors.attempt]);
   return (
-    // Not atomic: when one is mended, only the count is said again.
+    // Not atomic: when one error is corrected, only the count is read out again.
     <div className="error-summary" role="alert" aria-atomic="false" tabIndex={-1} ref={summary}>
       <Heading>{errors.title}</Heading>
       {errors.description ? <p>{errors.description}</p> : null}
@@ -52,7 +49,7 @@ export function ErrorSummary({ form, errors, headingLevel: Heading = 'h3', onFol
   );
 }
 
-/** Links in the order of the form; errors of nothing that is shown come last and lead to the form. */
+/** In the order of the form; errors of fields that are not shown come last and lead to the form. */
 function errorEntries({ id, fields, layout }: Props['form'], errors: FieldErrors) {
   const shown = layout.flatMap((section) => section.fields).filter((name) => answerOf(fields[name]) !== 'none');
   const others = Object.keys(errors).filter((name) => !shown.includes(name));
@@ -63,7 +60,7 @@ function errorEntries({ id, fields, layout }: Props['form'], errors: FieldErrors
   });
 }
 
-/** Focuses the field behind a link of the summary; the browser alone would only scroll to it. */
+/** The browser alone would scroll to the field and not focus it. */
 function focusLinkTarget(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

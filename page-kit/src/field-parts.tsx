@@ -2,31 +2,29 @@ import { answerOf, type Field } from '@society-gal/contracts/forms';
 
 export type FieldKind = Field['kind'];
 
-/** The declaration of a field of one kind, or of one of several kinds. */
 export type FieldOf<Kind extends FieldKind, Each extends Field = Field> = Each extends Field
   ? Kind extends Each['kind']
     ? Each & { kind: Kind }
     : never
   : never;
 
-/** What every field of a form is rendered with. */
 export type FieldProps<Kind extends FieldKind = FieldKind> = {
   formId: string;
   /** Key of the field in its form's declaration. */
   name: string;
   field: FieldOf<Kind>;
-  /** What to fill in, as a form posts it: one text, or one for each ticked box. Left out: the declaration decides. */
+  /** As a form posts it: one text, or one for each ticked box. Without it the declaration decides. */
   values?: readonly string[] | undefined;
   /** Only the first message is shown: the others would repeat it in other words. */
   errors?: readonly string[] | undefined;
 };
 
-/** Id of a field's control, or of its group of controls: labels, hints, errors and the error summary refer to it. */
+/** Labels, hints, errors and the error summary refer to this id. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }
 
-/** Ids of what describes a control, in the order in which it is read out; undefined when nothing does. */
+/** In the order in which they are read out. */
 export function describedBy(
   id: string,
   hint: string | undefined,
@@ -35,10 +33,7 @@ export function describedBy(
   return [hint ? `${id}-hint` : '', errors?.length ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined;
 }
 
-/**
- * The mark of a required field. A control's `required` is announced already; a group of checkboxes has none, so there
- * the mark itself is announced.
- */
+/** `required` announces itself on a control; a group of checkboxes has no such attribute, so there the mark is announced. */
 export function RequiredMark({ isAnnounced = false }: { isAnnounced?: boolean }) {
   return (
     <span className="mark" aria-hidden={isAnnounced ? undefined : true}>
@@ -47,7 +42,7 @@ export function RequiredMark({ isAnnounced = false }: { isAnnounced?: boolean })
   );
 }
 
-/** What a field asks: its label, or its question with the label as the short name beside it. */
+/** A question has its label as a short name. */
 export function Question({ id, field: { ask, label } }: { id: string; field: Pick<Field, 'ask' | 'label'> }) {
   if (!ask) return label;
   return (
@@ -60,12 +55,11 @@ export function Question({ id, field: { ask, label } }: { id: string; field: Pic
   );
 }
 
-/** Ids of question and short name: a control answers to either of them and to both. Undefined for a plain label. */
+/** A control answers to question, short name, and both. Undefined for a plain label. */
 export function labelledBy(id: string, { ask }: Pick<Field, 'ask'>): string | undefined {
   return ask ? `${id}-ask ${id}-short` : undefined;
 }
 
-/** The short sentence under a label. */
 export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
   if (!hint) return null;
   return (
@@ -77,7 +71,7 @@ export function FieldHint({ id, hint }: { id: string; hint: string | undefined }
 
 type FieldErrorProps = { id: string; errors: readonly string[] | undefined; namesAnswer?: boolean };
 
-/** What is wrong with one field. A message that names an answer, such as a file, is never sent to a speech service. */
+/** A message that names an answer, such as a file, is never sent to a speech service. */
 export function FieldError({ id, errors, namesAnswer = false }: FieldErrorProps) {
   if (!errors?.length) return null;
   return (
@@ -93,7 +87,7 @@ type LabelledFieldProps = Omit<FieldProps, 'values' | 'formId'> & {
   children: React.ReactNode;
 };
 
-/** Label, hint and error around one control (`children`), in the order in which they are read. */
+/** In the order in which they are read out. */
 export function LabelledField({ id, name, field, hint = field.hint, errors, children }: LabelledFieldProps) {
   return (
     <div className="field" data-field={name}>

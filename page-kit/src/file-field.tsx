@@ -4,18 +4,14 @@ import { createContext, type RefObject, useContext, useEffect, useRef, useState 
 import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
 import type { UploadResult, uploadFile } from './upload-file.ts';
 
-/** A file that arrived: what the form sends in its place, and what it shows of it. `size` in bytes. */
+/** What the form sends in place of a file. `size` in bytes. */
 export type ReceivedFile = { ticket: UploadTicket; fileName: string; size: number };
-/** Received files, by field. */
 export type ReceivedFiles = Record<string, readonly ReceivedFile[]>;
 
-/**
- * Where the file fields of a form leave what arrived, and find what had arrived before they were drawn; a ref, so that a file renders nothing but its own field again. Null
- * where files cannot be sent: in a deployment without private storage, and in pages without JavaScript.
- */
+/** A ref, so that a file renders only its own field again. Null where files cannot be sent: without private storage or JavaScript. */
 export const FileUploads = createContext<RefObject<ReceivedFiles> | null>(null);
 
-/** A field for files. Where files cannot be sent there is no input, and the text says what to do instead. */
+/** Where files cannot be sent there is no input, and the text says what to do instead. */
 export function FileField(props: FieldProps<'files'>) {
   const files = useContext(FileUploads);
   return files ? <FileInput {...props} files={files} /> : <FilesByEmail {...props} />;
@@ -33,14 +29,14 @@ function FilesByEmail({ name, field }: FieldProps<'files'>) {
   );
 }
 
-/** `sending` has the share that has left the device, 0 to 1; `retryable` are files that may succeed later. */
+/** `share` is from 0 to 1; `retryable` are files that may succeed later. */
 type UploadState = {
   sending: { fileName: string; share: number } | null;
   message: string | null;
   retryable: readonly File[];
 };
 
-/** A mail address goes to the next line before it is cut. */
+/** A mail address wraps before it is cut. */
 const [mailbox, domain] = organisation.supportEmail.split('@');
 
 const idle: UploadState = { sending: null, message: null, retryable: [] };
@@ -77,7 +73,7 @@ function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> &
           {domain} with the reference that you get.
         </p>
       </noscript>
-      {/* Names of files are answers: they are never sent to a speech service. */}
+      {/* Names of files are answers, so no speech service gets them. */}
       <div role="status">
         {state.sending ? (
           <p className="hint" data-no-speech="">
@@ -111,7 +107,7 @@ function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> &
   );
 }
 
-/** Loads what sends a file with the rest of the long forms: all forms with files are long. Without it nothing can be sent now. */
+/** All forms with files are long, so the code is in their chunk. Without it nothing can be sent. */
 const send = (...file: Parameters<typeof uploadFile>): Promise<UploadResult> =>
   import(/* webpackChunkName: "long" */ './upload-file.ts').then(
     (module) => module.uploadFile(...file),
@@ -126,7 +122,7 @@ type UploadsOptions = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The files of one field: sends them one after the other, keeps what arrived, and forgets them when the form is reset. */
+/** Files are sent one after the other, and forgotten when the form is reset. */
 function useUploads({ formId, name, maxFiles, files, input }: UploadsOptions) {
   const [received, setReceived] = useState<readonly ReceivedFile[]>(() => files.current[name] ?? []);
   const [state, setState] = useState<UploadState>(idle);
@@ -138,7 +134,7 @@ function useUploads({ formId, name, maxFiles, files, input }: UploadsOptions) {
 
   const removeFile = (file: ReceivedFile) => {
     keepReceived(received.filter((other) => other !== file));
-    // The server deletes unclaimed files within a day, so a failure here needs no message.
+    // The server deletes unclaimed files within a day, so a failure needs no message.
     const headers = { [uploadTokenHeader]: file.ticket.token };
     void fetch(`/api/uploads/${file.ticket.id}`, { method: 'DELETE', headers }).catch(() => undefined);
   };
@@ -171,7 +167,7 @@ function useUploads({ formId, name, maxFiles, files, input }: UploadsOptions) {
   const latest = useRef({ sendFiles, keepReceived });
   latest.current = { sendFiles, keepReceived };
   useEffect(() => {
-    // A file may have been chosen before this code arrived: no event will tell of it.
+    // No event tells of a file that was chosen before this code arrived.
     void latest.current.sendFiles([...(input.current?.files ?? [])]);
     const form = input.current?.form;
     const forget = () => {

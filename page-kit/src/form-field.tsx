@@ -26,12 +26,9 @@ const fieldComponents = {
   hidden: HiddenField,
 } satisfies { [Kind in FieldKind]: (props: FieldProps<Kind>) => ReactNode };
 
-/**
- * One field of a form with its label, hint and error. Uncontrolled: what a visitor types before React arrives stays, and
- * the same markup works without JavaScript.
- */
+/** Uncontrolled, so that what a visitor types before React arrives stays. */
 export function FormField(props: FieldProps) {
-  // TypeScript does not follow that the component looked up by a kind takes fields of that kind.
+  // TypeScript does not see that the component of a kind takes fields of that kind.
   const Component = fieldComponents[props.field.kind] as ComponentType<FieldProps>;
   return <Component {...props} />;
 }

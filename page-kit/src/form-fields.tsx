@@ -6,14 +6,13 @@ import { FormField } from './form-field.tsx';
 
 type FormFieldsProps = {
   form: FormDisplay;
-  /** What to fill in, by field; a field that is left out opens as its declaration says. */
+  /** By field; a field that is left out opens as its declaration says. */
   values?: Readonly<Record<string, string | readonly string[]>> | undefined;
   errors?: FieldErrors | undefined;
-  /** Of a long form: the index of the section that is open. The others stay in the page, and styles hide them where scripts run. */
+  /** The open section of a long form. The others stay in the page, and styles hide them where scripts run. */
   open?: number | undefined;
 };
 
-/** Every field of a form, in the sections of its layout. */
 export function FormFields({ form, values = {}, errors = {}, open }: FormFieldsProps) {
   return form.layout.map((section, index) => (
     <FormSection key={section.id} form={form} section={section} number={index + 1} isOpen={index === open}>
@@ -43,7 +42,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** A group of fields. In a long form its legend says where the visitor is: "Section 3 of 7". */
+/** In a long form the legend says where the visitor is: "Section 3 of 7". */
 function FormSection({ form, section, number, isOpen, children }: FormSectionProps) {
   if (!section.title) return children;
   return (

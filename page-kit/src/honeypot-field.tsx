@@ -1,6 +1,6 @@
 import { envelope } from '@society-gal/contracts/forms';
 
-/** A field that only robots see and fill in; a post with anything in it is dropped. */
+/** Only robots see and fill in this field; a post with anything in it is dropped. */
 export function HoneypotField() {
   return (
     <div className="honeypot" aria-hidden="true">

@@ -7,7 +7,7 @@ import { type Outcome, PersonalForm, Press, Said } from './personal-form.tsx';
 
 type RequestProps = Outcome & { code?: string; text?: string; children?: ReactNode };
 
-/** `/my-request` before it is opened, and after it was closed. `text` is what she had typed when the hour was over. */
+/** `text` is what she had typed when her hour was over. */
 export function LockedRequest({ code, text, children, ...outcome }: RequestProps) {
   return (
     <PersonalForm page="my-request">
@@ -54,7 +54,6 @@ export function LockedRequest({ code, text, children, ...outcome }: RequestProps
   );
 }
 
-/** What differs between the two pages that a link in a mailbox opens. */
 const mailboxPages = {
   'my-data': {
     autocomplete: 'off',
@@ -82,7 +81,6 @@ type MailboxProps = Outcome & {
   children?: ReactNode;
 };
 
-/** `/my-data` or `/my-giving` before it is opened: where a link is asked for, and where the link of our mail is opened. */
 export function LockedMailbox({ page, email, link = '', children, said, problem }: MailboxProps) {
   const { email: emailErrors, link: linkErrors } = problem?.fields ?? {};
   const texts = mailboxPages[page];
@@ -117,7 +115,7 @@ export function LockedMailbox({ page, email, link = '', children, said, problem 
   );
 }
 
-/** Out of sight: the script sends it with the session that this tab keeps. */
+/** The script sends it with the session that this tab keeps. */
 function ResumeForm({ page }: { page: string }) {
   return (
     <form hidden method="post" action={api.noScriptForm(page)} {...{ [inPlaceAttribute]: '', [resumesAttribute]: '' }}>
@@ -130,7 +128,6 @@ function ResumeForm({ page }: { page: string }) {
 /** The pages of links that are handed to one person. */
 export type HandedLink = 'introduction' | 'recommendation';
 
-/** What helps where a link is used, too old or not whole. */
 const withoutLink: Readonly<Record<HandedLink, ReactNode>> = {
   introduction: (
     <>
@@ -173,7 +170,6 @@ export function LockedLink({ page }: { page: HandedLink }) {
   );
 }
 
-/** The same where the link opened nothing. */
 export function LinkOver({ page, link = '', problem }: Pick<LinkProps, 'page' | 'link'> & Outcome) {
   return (
     <>

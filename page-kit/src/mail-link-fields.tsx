@@ -11,15 +11,12 @@ import type { ReactNode } from 'react';
 import { choicesClass } from './choice-fields.tsx';
 import { PersonalForm, Press } from './personal-form.tsx';
 
-/** What was typed before, by the name of the field. */
+/** By the name of the field. */
 type Typed = Readonly<Record<string, string>>;
 
 type LinkFieldProps = { label?: string; hint?: string; link?: string | undefined; error?: string | undefined };
 
-/**
- * Where a link is pasted without JavaScript: its token stands after `#`, which no browser sends, and it must stand in no address
- * that a server writes down. With JavaScript the page's script takes it from the address into the hidden field.
- */
+/** Without JavaScript the link is pasted here, because no browser sends the token after its `#`. */
 export function LinkField({
   label = 'Link in our email',
   hint = 'Copy the link in our email, or the address of the page that it opened, and paste it here.',
@@ -70,7 +67,7 @@ function Choice({ name, value, text, typed }: { name: string; value: string; tex
   );
 }
 
-/** The questions after an event: two with a tick, two in words that may stay empty. */
+/** Two with a tick, and two in words that may stay empty. */
 function EvaluationFields({ typed }: { typed: Typed }) {
   return (
     <>
@@ -104,7 +101,6 @@ function EvaluationFields({ typed }: { typed: Typed }) {
   );
 }
 
-/** Which of her lists a choice is about, where there are several. */
 function OwnLists({ lists, chosen }: { lists: readonly OwnList[]; chosen: readonly string[] | null }) {
   return (
     <fieldset>
@@ -130,16 +126,12 @@ type FormProps = {
   link?: string;
   error?: string | undefined;
   typed?: Typed;
-  /** Her lists once they are known, and those that she chose before. */
   lists?: readonly OwnList[];
   chosen?: readonly string[] | null;
   children?: ReactNode;
 };
 
-/**
- * The form of the page that a link in a mail opens. The page sends nothing before a press, so that a mail scanner that opens it does
- * nothing; only the lists of whoever has the link are looked up, which changes nothing.
- */
+/** A mail scanner that opens the page changes nothing, because only a press sends the form. */
 export function MailLinkForm({ action, link, error, typed = {}, lists = [], chosen = null, children }: FormProps) {
   const { label, choices, isEvaluation, instead } = mailLinkActs[action];
   return (

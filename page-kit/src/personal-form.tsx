@@ -14,15 +14,13 @@ import {
 } from '@society-gal/contracts/site';
 import type { ReactNode } from 'react';
 
-/** What opened a page, and when its hour is over (ISO 8601). It stands in the page's forms alone. */
+/** `expiresAt` is ISO 8601. The session is in the page's forms alone. */
 export type PageSession = { session: string; expiresAt: string };
 
-/** What was said after a press, or what is wrong. */
 export type Outcome = { said?: string | undefined; problem?: Problem | undefined };
 
-/** On a control that takes the focus: by the page's script, and by a browser that loads the page. */
+/** Takes the focus from the page's script, and from a browser that loads the page. */
 export const takesFocus = { autoFocus: true, [focusAttribute]: '' };
-/** The same on a text. */
 export const textTakesFocus = { ...takesFocus, tabIndex: -1 };
 
 type FormProps = {
@@ -30,20 +28,19 @@ type FormProps = {
   page: string;
   opened?: PageSession | undefined;
   id?: string;
-  /** It takes a link; with JavaScript it is shown once the address brings one. */
+  /** With JavaScript the form is shown once the address has a token. */
   takesLink?: boolean;
-  /** It asks for a link; with JavaScript it is shown where the address brings none. */
+  /** With JavaScript the form is hidden once the address has a token. */
   asksForLink?: boolean;
-  /** Looking up what the link opens spends nothing. */
+  /** Looking up what the link opens does not spend it. */
   opensAtOnce?: boolean;
-  /** Its answer is another site: the browser itself sends it. */
+  /** The browser itself sends it, because the answer is another site. */
   leavesSite?: boolean;
-  /** A field, or nothing, beside its button. */
   isRow?: boolean;
   children: ReactNode;
 };
 
-/** A form of a personal page: whole without JavaScript, and answered in place with it. */
+/** Whole without JavaScript, and answered in place with it. */
 export function PersonalForm({ page, opened, id, isRow, children, ...is }: FormProps) {
   const marks = {
     ...(is.leavesSite ? {} : { [inPlaceAttribute]: '' }),
@@ -73,7 +70,6 @@ export function PersonalForm({ page, opened, id, isRow, children, ...is }: FormP
 
 type PressProps = { name: string; label: ReactNode; look?: 'outline' | 'quiet' | undefined; isFocused?: boolean };
 
-/** A button of a personal page. */
 export function Press({ name, label, look, isFocused = false }: PressProps) {
   return (
     <button
@@ -88,7 +84,7 @@ export function Press({ name, label, look, isFocused = false }: PressProps) {
   );
 }
 
-/** Says what became of a press, where it was made. */
+/** Next to the form that was pressed. */
 export function Said({ said, problem }: Outcome) {
   if (problem)
     return (
@@ -104,19 +100,18 @@ export function Said({ said, problem }: Outcome) {
 }
 
 type OpenedProps = {
-  /** Address of the page, which is locked when it is opened anew. */
+  /** Address of the locked page. */
   path: string;
   opened?: PageSession;
-  /** Where its session is closed when she leaves. */
+  /** Closes the session when she leaves. */
   closesAt?: string;
-  /** Said once its hour is over. */
   expiredText?: string;
-  /** Its session is kept in this tab: she leaves for another site, and comes back. */
+  /** This tab keeps the session, because she leaves for another site and comes back. */
   isKept?: boolean;
   children: ReactNode;
 };
 
-/** What somebody opened. All of it is hers: nothing is ever sent to a speech service, and it goes when she leaves. */
+/** Never sent to a speech service, and wiped when she leaves. */
 export function OpenedPage({ path, opened, closesAt, expiredText, isKept, children }: OpenedProps) {
   const marks = {
     [noSpeechAttribute]: '',

@@ -1,9 +1,9 @@
 import { beginsWithZeros } from '@society-gal/contracts/http';
 
-/** Hashes that are asked for at once: each one alone would wait for the browser's thread of its own. */
+/** One hash at a time would wait for the browser's own thread each time. */
 const batchSize = 256;
 
-/** The proof for a challenge of the API (`contracts/src/http/proof-of-work.ts`). Takes some tenths of a second. */
+/** Takes some tenths of a second; see `contracts/src/http/proof-of-work.ts`. */
 export async function solveChallenge(challenge: string): Promise<string> {
   const bits = Number.parseInt(challenge, 10);
   const encoder = new TextEncoder();

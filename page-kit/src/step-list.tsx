@@ -1,7 +1,5 @@
-/** One line of what has happened and what comes: when, what, and whether it is what goes on now. */
 export type ShownStep = { when: string; text: string; isNow: boolean };
 
-/** How far something has come, with the day of each step. */
 export function StepList({ steps }: { steps: readonly ShownStep[] }) {
   return (
     <dl className="facts dated">

@@ -8,18 +8,14 @@ import { StepList } from './step-list.tsx';
 type Props = {
   answer: SentAnswer;
   after: AfterSending;
-  /** The day it was sent, where the foundation is: YYYY-MM-DD. */
+  /** YYYY-MM-DD, in the foundation's time zone. */
   sentOn: string;
-  /** Id of the heading, which names the region around it. */
+  /** Id of the heading, which names the region. */
   id: string;
-  /** Where the heading takes the focus. */
   heading?: Ref<HTMLHeadingElement>;
 };
 
-/**
- * What takes the place of a form that was sent: reference, code and PIN, and what happens next by which day. The same in the
- * browser and in the pages that answer without JavaScript; it is what is printed.
- */
+/** The same in the browser, in pages that answer without JavaScript, and in print. */
 export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
   const { reference, returnCode, pin, keptUntil } = answer;
   const facts = [
@@ -55,7 +51,6 @@ export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
   );
 }
 
-/** What can be done now: the buttons of the place it stands in (`children`), and where to go from here. */
 export function WhatNow({ answer, after, children }: Pick<Props, 'answer' | 'after'> & { children?: ReactNode }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { limits } from '@society-gal/contracts/http';
 import { useEffect, useRef } from 'react';
 import { describedBy, type FieldProps, fieldId, LabelledField, labelledBy } from './field-parts.tsx';
 
-/** Attributes that all controls of one value share. */
 function controlProps({ formId, name, field, errors }: FieldProps, hint = field.hint) {
   const id = fieldId(formId, name);
   return {
@@ -18,14 +17,13 @@ function controlProps({ formId, name, field, errors }: FieldProps, hint = field.
 
 type LineKind = 'text' | 'email' | 'tel' | 'url';
 
-/** One line of text. */
 export function TextField(props: FieldProps<LineKind>) {
   const { formId, name, field, values, errors } = props;
   return (
     <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
       <input
         {...controlProps(props)}
-        // A browser refuses "example.org" in type=url, and our schema adds the https that people leave out.
+        // A browser refuses "example.org" in type=url; our schema adds the https that people leave out.
         type={field.kind === 'url' ? 'text' : field.kind}
         inputMode={field.inputMode ?? (field.kind === 'text' ? undefined : field.kind)}
         autoComplete={field.autocomplete}
@@ -40,7 +38,7 @@ export function TextField(props: FieldProps<LineKind>) {
   );
 }
 
-/** Several lines of text; with `instead`, a box below that answers in their place. Both are posted under one name. */
+/** `instead` is a box that answers in place of the text, posted under the same name. */
 export function TextAreaField(props: FieldProps<'textarea'>) {
   const { formId, name, field, values, errors } = props;
   const { instead } = field;
@@ -48,7 +46,7 @@ export function TextAreaField(props: FieldProps<'textarea'>) {
     <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
       <textarea
         {...controlProps(props)}
-        // A browser would want text although the box is ticked.
+        // A browser would ask for text although the box is ticked.
         required={field.required && !instead}
         aria-required={field.required && instead ? true : undefined}
         autoComplete={field.autocomplete}
@@ -67,7 +65,6 @@ export function TextAreaField(props: FieldProps<'textarea'>) {
   );
 }
 
-/** One choice from a list that opens. */
 export function SelectField(props: FieldProps<'select'>) {
   const { formId, name, field, values, errors } = props;
   return (
@@ -84,21 +81,18 @@ export function SelectField(props: FieldProps<'select'>) {
   );
 }
 
-/** Today in the visitor's own time zone, as a date input takes it. */
+/** In the visitor's own time zone. */
 function localDate(): string {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 }
 
-/**
- * A day. Its hint also says the format, since not every screen reader reads out the browser's own mark for it, and how one gets
- * back by decades on a phone, where it cannot be typed.
- */
+/** The hint says the format, because some screen readers do not read out the browser's own. */
 export function DateField(props: FieldProps<'date'>) {
   const { formId, name, field, values, errors } = props;
   const hint = [field.hint, 'Month, day and year. On a phone, tap the year in the calendar.'].filter(Boolean).join(' ');
   const input = useRef<HTMLInputElement>(null);
-  // The last allowed day is the visitor's today, which a document rendered yesterday cannot know.
+  // A document that was rendered yesterday cannot know the visitor's today.
   useEffect(() => input.current?.setAttribute('max', localDate()), []);
   return (
     <LabelledField id={fieldId(formId, name)} name={name} field={field} hint={hint} errors={errors}>
@@ -115,7 +109,6 @@ export function DateField(props: FieldProps<'date'>) {
   );
 }
 
-/** An amount in dollars. */
 export function MoneyField(props: FieldProps<'money'>) {
   const { formId, name, field, values, errors } = props;
   const typed = values?.[0];
@@ -124,7 +117,7 @@ export function MoneyField(props: FieldProps<'money'>) {
       <div className="money">
         <input
           {...controlProps(props)}
-          // A number input shows nothing at all for "$1,020.50"; what was typed must stay readable.
+          // A number input shows nothing for "$1,020.50", and what was typed must stay readable.
           type={typed && Number.isNaN(Number(typed)) ? 'text' : 'number'}
           min={field.minimumCents / 100}
           step="0.01"

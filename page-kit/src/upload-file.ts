@@ -1,7 +1,7 @@
 import { type UploadTicket, uploadNameHeader } from '@society-gal/contracts/forms';
 import { challengeHeader, limits, proofHeader } from '@society-gal/contracts/http';
 
-/** How sending a file ended; `canRetry` when the same file may succeed later. */
+/** `canRetry` when the same file may succeed later. */
 export type UploadResult = { ticket: UploadTicket } | { message: string; canRetry: boolean };
 
 const tooLarge = `Choose a file of at most ${limits.uploadBytes / 1024 / 1024} MB.`;
@@ -10,10 +10,10 @@ const timeoutMs = 120_000;
 
 type UploadResponse = Partial<UploadTicket> & { error?: { message?: string; fields?: Record<string, string[]> } };
 
-/** One file, where it goes, and who is told the share (0 to 1) that has left the device. */
+/** `onProgress` gets the share that has left the device, 0 to 1. */
 type Upload = { formId: string; field: string; file: File; onProgress: (share: number) => void };
 
-/** Sends the file once. `fetch` cannot tell how far it is, so this is an XMLHttpRequest; null without an answer. */
+/** An XMLHttpRequest, because `fetch` tells no progress. Null without an answer. */
 function send(
   { formId, field, file, onProgress }: Upload,
   proof: Readonly<Record<string, string>>,
@@ -35,10 +35,7 @@ function send(
   });
 }
 
-/**
- * Sends one file as soon as it is chosen, so that a visitor sees that it arrived before she sends the form; once more with the
- * proof where the API asks for work. Resolves also on failure.
- */
+/** Sends a file as soon as it is chosen, so that a visitor sees that it arrived. Resolves also on failure. */
 export async function uploadFile(
   formId: string,
   field: string,
@@ -56,7 +53,7 @@ export async function uploadFile(
   if (!request) return { message: notSent, canRetry: true };
   const { id, token, error } = (request.response as UploadResponse | null) ?? {};
   if (request.status < 300 && id && token) return { ticket: { id, token } };
-  // The field's own message says which kinds of file it takes; the general one only that something is wrong.
+  // The field's own message names the kinds of file; the general one does not.
   const message = error?.fields?.[field]?.[0] ?? error?.message ?? notSent;
   return { message, canRetry: request.status >= 500 || request.status === 429 };
 }

@@ -8,10 +8,7 @@ import { conditionalFieldRules } from '../src/conditional-field-rules.ts';
 /** The folder that {@link styleFiles} are named from. */
 export const project = join(import.meta.dirname, '../..');
 
-/**
- * Every style file of the public pages, each beside what it styles, in the order of the cascade: of two rules of equal
- * weight the later one wins. What a person's system asks for comes last.
- */
+/** In the order of the cascade: of two rules of equal weight the later one wins. Preferences of the system come last. */
 export const styleFiles = [
   'page-kit/stylesheet/base.css',
   'public-site/src/blocks/section/section.css',
@@ -41,26 +38,22 @@ export const styleFiles = [
   'page-kit/stylesheet/preferences.css',
 ];
 
-/** The stylesheet may have this many bytes: every document carries all of it. */
+/** Bytes; every document carries the stylesheet. */
 export const stylesheetBudget = 32_000;
 
 const options = {
   filename: 'site.css',
   minify: true,
-  // No colour is written with light-dark(); without this every colour-scheme would bring two variables for it.
+  // Without this every `color-scheme` would add two variables for light-dark(), which no rule uses.
   exclude: Features.LightDark,
   targets: { chrome: 115 << 16, firefox: 121 << 16, safari: (16 << 16) | (4 << 8) },
 };
 
-/** A style file in the colours of the foundation. */
 async function read(file: string): Promise<string> {
   return inBrandColors(await readFile(file, 'utf8'));
 }
 
-/**
- * The one stylesheet of all public pages, minified. Its variables are made from the theme tokens and its conditional
- * fields from the form registry, so that neither is written twice. Throws a RangeError over its budget.
- */
+/** Colours and conditional fields come from the theme tokens and the forms. Throws a RangeError over its budget. */
 export async function makeStylesheet(): Promise<string> {
   const parts = await Promise.all(styleFiles.map((file) => read(join(project, file))));
   const source = [fontFaces, themeVariables(), ...parts, conditionalFieldRules()].join('\n');
@@ -72,10 +65,7 @@ export async function makeStylesheet(): Promise<string> {
   return css;
 }
 
-/**
- * The rules that one page alone has, minified, by the name of its file: `home` for `public-site/src/pages/home.css`, which may import
- * those of blocks that few pages have. Its document carries them after the stylesheet.
- */
+/** By the name of the file: `home` for `public-site/src/pages/home.css`. Documents carry them after the stylesheet. */
 export async function makePageStyles(): Promise<Record<string, string>> {
   const styles: Record<string, string> = {};
   for (const file of globSync('public-site/src/pages/*.css', { cwd: project }).sort()) {

@@ -1,4 +1,4 @@
-/** The text of the site's stylesheet; `stylesheet-module.ts` makes it so in builds and tests. */
+/** `stylesheet-module.ts` makes this module in builds and tests. */
 declare module 'virtual:site.css' {
   const css: string;
   export default css;

@@ -5,7 +5,6 @@ import { makeStylesheet, project, styleFiles } from './make-stylesheet.ts';
 
 const name = 'virtual:site.css';
 
-/** esbuild plugin, for the bundle of the functions. */
 export const stylesheetModule: EsbuildPlugin = {
   name,
   setup: (build) => {
@@ -18,7 +17,7 @@ export const stylesheetModule: EsbuildPlugin = {
   },
 };
 
-/** The same for vitest. The module's name does not end in `.css`, because vitest empties stylesheets. */
+/** The name does not end in `.css`, because vitest empties stylesheets. */
 export const stylesheetModuleInTests = {
   name,
   enforce: 'pre' as const,

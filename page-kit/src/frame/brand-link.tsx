@@ -1,9 +1,6 @@
 import { routes } from '@society-gal/contracts/http';
 
-/**
- * Logo and name as a link home. The logo is the file that the browser fetches for the tab's icon. Its low priority keeps React
- * from preloading it beside the first picture.
- */
+/** Low priority keeps React from preloading the logo, which is the tab's icon, with the first picture. */
 export function BrandLink({ name }: { name: string }) {
   return (
     <a className="site-brand" href={routes.home}>

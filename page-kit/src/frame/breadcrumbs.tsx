@@ -8,7 +8,7 @@ const home = mainLinks[0];
 
 type Step = { label: string; href: string };
 
-/** The pages above a page, from Home on; empty where there are none, and on pages that leave no trace. */
+/** From Home down; empty for pages directly below Home and for discreet pages. */
 export function stepsAbove(path: string): readonly Step[] {
   if (discreetRoutes.includes(path)) return [];
   const parents = [...mainLinks, ...(book ? [{ label: book.name, href: book.page, also: [] }] : [])];
@@ -16,7 +16,7 @@ export function stepsAbove(path: string): readonly Step[] {
   return home && parent ? [home, parent] : [];
 }
 
-/** The way down to a page that lies below another, as links. The page itself is not listed: its heading follows. */
+/** The page itself is not listed, because its heading follows. */
 export function Breadcrumbs({ path }: { path: string }) {
   const steps = stepsAbove(path);
   return steps.length > 0 ? (

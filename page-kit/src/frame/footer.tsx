@@ -18,7 +18,6 @@ function LinkList({ links }: { links: readonly Link[] }) {
   );
 }
 
-/** The footer of every page: legal name and status, contact, and links to every part of the site. */
 export function Footer({ isDemo }: { isDemo: boolean }) {
   const { address } = organisation;
   return (

@@ -10,19 +10,13 @@ import {
 } from '@society-gal/contracts/site';
 import { BrandLink } from './brand-link.tsx';
 
-/**
- * The value of `aria-current`: `page` on the link's own page, `true` on another page of its part of the site. Programs stays
- * marked on a course page, and Events on the gala's waitlist.
- */
+/** The value of `aria-current`: `page` on the link's own page, `true` on another page of its part of the site. */
 export function currentMark(href: string, path: string, also: readonly string[] = []): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return also.includes(path) || (href !== '/' && path.startsWith(`${href}/`)) ? 'true' : undefined;
 }
 
-/**
- * The header of every page. Help, search and giving stand outside the menu, in view on the smallest phone. The shell's loader
- * runs the Menu button; without JavaScript the list of links is shown.
- */
+/** Help, search and giving are outside the menu, in view on the smallest phone. Without JavaScript the menu is open. */
 export function Header({ path }: { path: string }) {
   return (
     <header className="site-header">
@@ -52,7 +46,7 @@ export function Header({ path }: { path: string }) {
           <a href={helpLink.href} aria-current={currentMark(helpLink.href, path)}>
             {helpLink.label}
           </a>
-          {/* With JavaScript it opens the search; without, it leads to the list of all pages. */}
+          {/* Without JavaScript the link leads to the list of all pages. */}
           <a href={routes.siteMap + searchHash}>Search</a>
           <a className="button give small" href={donateLink.href} aria-current={currentMark(donateLink.href, path)}>
             {donateLink.label}

@@ -11,7 +11,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** First on the page: a visitor may have to leave before anything else. The head's script runs it. */
+/** First on the page, because a visitor may have to leave before anything else. */
 function QuickExit() {
   return (
     <section className="quick-exit" aria-label={quickExit.label}>
@@ -30,16 +30,14 @@ function QuickExit() {
 }
 
 type Props = {
-  /** Address of the page; empty on the answer to a posted form. */
+  /** Empty on the answer to a posted form. */
   path: string;
-  /** The demo says so, once. */
   isDemo: boolean;
-  /** Somebody asks for help, fills in a form or gives here: nothing floats over the page and asks for a gift. */
+  /** A page of help, forms or giving, without the floating 'Donate Now'. */
   isCalm: boolean;
   children: ReactNode;
 };
 
-/** The body of every public page, of documents and of pages that the functions answer: the way out, header, page, footer. */
 export function SiteFrame({ path, isDemo, isCalm, children }: Props) {
   return (
     <>
