@@ -1,4 +1,4 @@
-import type { Section } from '@society-gal/contracts/forms';
+import { envelope, type Section } from '@society-gal/contracts/forms';
 import type { FieldErrors } from '@society-gal/contracts/http';
 import type { ReactNode } from 'react';
 import type { FormDisplay } from './form-display.ts';
@@ -62,5 +62,17 @@ function FormSection({ form, section, number, isOpen, children }: FormSectionPro
       {section.intro ? <p className="form-note">{section.intro}</p> : null}
       {children}
     </fieldset>
+  );
+}
+
+/** Only robots see and fill in this field; a post with anything in it is dropped. */
+export function HoneypotField() {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Leave this empty
+        <input type="text" name={envelope.honeypot} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
+import { quickExit } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import type { AfterSending } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import { type SentAnswer, stepsAfter, storedTitle } from '@society-gal/contracts/requests';
+import { quickExitAttribute } from '@society-gal/contracts/site';
 import type { ReactNode, Ref } from 'react';
-import { StepList } from './step-list.tsx';
 
 type Props = {
   answer: SentAnswer;
@@ -75,5 +76,29 @@ export function WhatNow({ answer, after, children }: Pick<Props, 'answer' | 'aft
         </li>
       </ul>
     </>
+  );
+}
+
+export type ShownStep = { when: string; text: string; isNow: boolean };
+
+export function StepList({ steps }: { steps: readonly ShownStep[] }) {
+  return (
+    <dl className="facts dated">
+      {steps.map(({ when, text, isNow }) => (
+        <div key={text} aria-current={isNow ? 'step' : undefined}>
+          <dt>{when}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Does what the quick exit does. `look` is that of the button. */
+export function LeaveNow({ look = 'outline' }: { look?: 'outline' | 'quiet' }) {
+  return (
+    <a className={`button ${look}`} href={quickExit.href} rel="noopener noreferrer" {...{ [quickExitAttribute]: '' }}>
+      Leave now
+    </a>
   );
 }

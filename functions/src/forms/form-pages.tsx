@@ -3,8 +3,7 @@ import { type AnyForm, type AnyHandledForm, answerOf, donationForm, successText 
 import { api, type FieldErrors, type Problem, problems, routes } from '@society-gal/contracts/http';
 import { linkForHer, type ReturnFacts } from '@society-gal/contracts/requests';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/page-kit';
-import { LeaveNow } from '@society-gal/page-kit/leave-now';
-import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
+import { LeaveNow, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 import { config } from '../core/config.ts';
 import { type PageOptions, renderPage } from '../http/page.tsx';

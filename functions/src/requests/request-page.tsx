@@ -12,7 +12,6 @@ import { api, routes } from '@society-gal/contracts/http';
 import { type OpenAnswer, type RequestStatus, requestActs } from '@society-gal/contracts/requests';
 import { buildAttribute, copiesAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
 import { FormField, FormFields } from '@society-gal/page-kit';
-import { LeaveNow } from '@society-gal/page-kit/leave-now';
 import { LockedRequest } from '@society-gal/page-kit/locked-pages';
 import {
   OpenedPage,
@@ -23,6 +22,7 @@ import {
   Said,
   textTakesFocus,
 } from '@society-gal/page-kit/personal-form';
+import { LeaveNow } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 import { config } from '../core/config.ts';
 import { type PostedFields, renderFormAgain } from '../forms/form-pages.tsx';

@@ -1,7 +1,7 @@
 import { formatAwaitedDay, formatDay } from '@society-gal/contracts/format';
 import { type RequestStatus, stepDay, wrongPinsText } from '@society-gal/contracts/requests';
 import { FormField } from '@society-gal/page-kit';
-import { StepList } from '@society-gal/page-kit/step-list';
+import { StepList } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 
 type Part = { status: RequestStatus };

@@ -1,6 +1,6 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand';
 import { footerColumns, legalLinks } from '@society-gal/contracts/site';
-import { BrandLink } from './brand-link.tsx';
+import { BrandLink } from './header.tsx';
 
 type Link = { label: string; href: string };
 

@@ -8,7 +8,16 @@ import {
   menuElementId,
   searchHash,
 } from '@society-gal/contracts/site';
-import { BrandLink } from './brand-link.tsx';
+
+/** Low priority keeps React from preloading the logo, which is the tab's icon, with the first picture. */
+export function BrandLink({ name }: { name: string }) {
+  return (
+    <a className="site-brand" href={routes.home}>
+      <img src="/art/icon.svg" alt="" width={36} height={36} fetchPriority="low" />
+      <span>{name}</span>
+    </a>
+  );
+}
 
 /** The value of `aria-current`: `page` on the link's own page, `true` on another page of its part of the site. */
 export function currentMark(href: string, path: string, also: readonly string[] = []): 'page' | 'true' | undefined {

@@ -1,8 +1,7 @@
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/requests';
-import { LeaveNow } from '@society-gal/page-kit/leave-now';
-import { StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
+import { LeaveNow, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { afterForms } from '../forms/after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
