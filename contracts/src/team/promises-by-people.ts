@@ -6,7 +6,7 @@ import type { StaffRole } from './roles.ts';
  */
 export type PromiseByPeople = { title: string; role: StaffRole; look: string };
 
-/** Every promise that people keep. Each has its words in `tools/checks/kept-promises.ts`. */
+/** Every promise that people keep. Each has its page in `tools/checks/kept-promises.ts`. */
 export const promisesByPeople: readonly PromiseByPeople[] = [
   {
     title: 'Refunds of courses',
