@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { root } from '../build-config/parts.ts';
-import { descendantsOf, isAlive, signal } from './process-tree.ts';
+import { isAlive, signal, startedWith } from './process-tree.ts';
 
 /** A command that hides a child in a process group of its own, as firebase-tools does with Java, and ignores Ctrl-C. */
 const stubborn = `
@@ -14,8 +14,9 @@ console.log('hidden ' + hidden.pid);
 `;
 
 let supervisor: ChildProcess | undefined;
+const startedBy = (pid: number | undefined) => startedWith(`SUPERVISED_BY=${pid}`);
 afterEach(() => {
-  if (supervisor?.pid) for (const pid of [...descendantsOf(supervisor.pid), supervisor.pid]) signal(pid, 'SIGKILL');
+  if (supervisor?.pid) for (const pid of [...startedBy(supervisor.pid), supervisor.pid]) signal(pid, 'SIGKILL');
 });
 
 const keep = async (): Promise<number[]> => {
@@ -33,10 +34,10 @@ const keep = async (): Promise<number[]> => {
     printed += chunk.toString();
   });
   await vi.waitFor(() => expect(printed).toMatch(/hidden \d+/), { timeout: 10_000 });
-  const all = [started.pid ?? 0, ...descendantsOf(started.pid ?? 0)];
-  expect(all).toHaveLength(3);
-  expect(all).toContain(Number(/hidden (\d+)/.exec(printed)?.[1]));
-  return all;
+  const hidden = Number(/hidden (\d+)/.exec(printed)?.[1]);
+  const [command = 0] = startedBy(started.pid).filter((pid) => pid !== hidden);
+  expect(startedBy(started.pid)).toHaveLength(2);
+  return [started.pid ?? 0, command, hidden];
 };
 
 const allGone = (pids: readonly number[]) =>

@@ -9,41 +9,30 @@
  * `node process-supervisor.ts <grace in ms> <command> [args...]`
  */
 import { spawn } from 'node:child_process';
-import { descendantsOf, isAlive, signal, startedWith } from './process-tree.ts';
+import { signal, startedWith } from './process-tree.ts';
 
 const salvageMs = 10_000;
 const [grace = '8000', command = '', ...args] = process.argv.slice(2);
-// Whatever the command starts inherits this, and is found by it when its parent has died.
+// Whatever the command starts inherits this, and is found by it.
 const mark = `SUPERVISED_BY=${process.pid}`;
 const child = spawn(command, args, {
   env: { ...process.env, SUPERVISED_BY: String(process.pid) },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-let pids = new Set<number>();
 let ending = false;
-
-const look = (): void => {
-  const now = new Set(descendantsOf(process.pid));
-  // A descendant stays ours after its parent died and process 1 adopted it.
-  pids = new Set([...now, ...[...pids].filter(isAlive)]);
-};
-const watch = setInterval(look, 3000);
 
 const end = (code: number): void => {
   if (ending) return;
   ending = true;
-  clearInterval(watch);
-  look();
-  for (const pid of startedWith(mark)) pids.add(pid);
   if (child.pid !== undefined) signal(child.pid, 'SIGINT');
   const deadline = Date.now() + Number(grace);
   const wait = setInterval(() => {
-    const survivors = [...pids].filter(isAlive);
+    const survivors = startedWith(mark);
     if (survivors.length > 0 && Date.now() < deadline) return;
     for (const pid of survivors) signal(pid, 'SIGKILL');
     clearInterval(wait);
     process.exit(code);
-  }, 50);
+  }, 100);
 };
 
 process.on('disconnect', () => end(0));
