@@ -2,14 +2,13 @@
 import { createHash } from 'node:crypto';
 import type { StandInRequest, StandInResponse } from '../serve.ts';
 import { payoutOf } from './balance.ts';
-import { expire, lineItems } from './checkout.ts';
+import { expire } from './checkout.ts';
 import { type Events, previousOf } from './events.ts';
 import { inner, list, metadataOf, type Params, parseParams, text } from './form-params.ts';
 import { subscriptionOf } from './invoices.ts';
 import { apiVersion, type Ledger, newId, type StripeObject, StripeRefusal, visible } from './ledger.ts';
 import { chargeOf, refund } from './money.ts';
 import { openSession } from './open-session.ts';
-import { addCustomer } from './payment-methods.ts';
 import { cancel, update } from './subscriptions.ts';
 
 /** Collections of the API and what one of their objects is called. */
@@ -32,7 +31,6 @@ const kinds: Record<string, string> = {
 };
 
 const expandable: Record<string, (ledger: Ledger, object: StripeObject) => unknown> = {
-  'checkout.session.line_items': (_ledger, session) => lineItems(session),
   'invoice.payments': (ledger, invoice) =>
     listOf(
       '/v1/invoice_payments',
@@ -126,13 +124,6 @@ const create: Record<string, (context: Context) => StripeObject> = {
       metadata,
     });
   },
-  customers: ({ ledger, events, params }) => {
-    const payer = { email: text(params, 'email'), name: text(params, 'name'), customer: null };
-    return ledger.change(addCustomer(ledger, events, payer), {
-      phone: text(params, 'phone'),
-      metadata: metadataOf(params),
-    });
-  },
   'billing_portal/sessions': ({ ledger, params, origin }) => {
     const customer = ledger.get(text(params, 'customer'), 'customer');
     const id = newId('bps');
@@ -179,7 +170,6 @@ const act = (
   if (method === 'POST' && !id && create[collection]) return create[collection](context);
   if (method === 'GET' && !id) return listed(ledger, collection, kind, params);
   const object = ledger.get(id, kind);
-  if (method === 'GET' && action === 'line_items') return lineItems(object);
   if (method === 'GET') return object;
   if (method === 'POST' && action === 'expire') return expire(ledger, events, object);
   if (method === 'DELETE' && kind === 'subscription') return cancel(ledger, events, object, params);

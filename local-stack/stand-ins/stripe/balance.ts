@@ -31,10 +31,8 @@ export function move(ledger: Ledger, { type, amount, fee = 0, source, descriptio
     created: ledger.now(),
     amount,
     available_on: ledger.now() + (type === 'charge' ? daysUntilAvailable * daySeconds : 0),
-    balance_type: 'payments',
     currency: 'usd',
     description: description ?? null,
-    exchange_rate: null,
     fee,
     fee_details:
       fee === 0
@@ -49,7 +47,6 @@ export function move(ledger: Ledger, { type, amount, fee = 0, source, descriptio
             },
           ],
     net: amount - fee,
-    reporting_category: type,
     source,
     status: type === 'charge' ? 'pending' : 'available',
     type,
@@ -82,13 +79,9 @@ export function payOut(ledger: Ledger, events: Events): StripeObject | null {
     description: 'STRIPE PAYOUT',
     destination: null,
     failure_code: null,
-    failure_message: null,
     livemode: false,
     metadata: {},
     method: 'standard',
-    reconciliation_status: 'completed',
-    source_type: 'card',
-    statement_descriptor: null,
     status: 'paid',
     type: 'bank_account',
   } satisfies Partial<Stripe.Payout>);

@@ -164,20 +164,3 @@ export function recover(ledger: Ledger, session: StripeObject, origin: string): 
     url: `${origin}/pay/${id}`,
   });
 }
-
-/** The session's items, which Stripe includes only when asked. */
-export function lineItems(session: StripeObject): object {
-  return {
-    object: 'list',
-    data: requestOf(session).prices.map((price, i) => ({
-      id: `li_${session.id}_${i}`,
-      object: 'item',
-      amount_total: price.amount * price.quantity,
-      currency: price.currency,
-      description: price.product,
-      quantity: price.quantity,
-    })),
-    has_more: false,
-    url: `/v1/checkout/sessions/${session.id}/line_items`,
-  };
-}

@@ -5,7 +5,7 @@
  * - `/test/sessions/<id>/pay` {card?, email?} · `/expire` · `/settle` {outcome: succeeded|failed}
  * - `/test/charges/<charge or payment intent>/refund` {amount?} · `/dispute` {reason?} · `/test/disputes/<id>/close` {status}
  * - `/test/refunds/<id>/fail` lets the donor's bank send a refund back
- * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/retry` {outcome?} tries its last invoice again · `/cancel`
+ * - `/test/subscriptions/<id>/renew` {outcome?: paid|failed} · `/cancel`
  * - `/_clock` {days} moves the clock on: renewals, retries, ends of pauses and checkouts, payouts (see `clock.ts`)
  * - `/test/events/<id>/deliver` sends an event again · `/test/webhooks` {paused: true|false} holds deliveries back;
  *   {lost: true|false} loses them for ever, as a webhook that was never connected does
@@ -17,7 +17,6 @@
 import type { StandInRequest, StandInResponse } from '../serve.ts';
 import { expire, pay, settle } from './checkout.ts';
 import type { Events } from './events.ts';
-import { collect } from './invoices.ts';
 import { type Ledger, type StripeObject, StripeRefusal } from './ledger.ts';
 import { chargeOf, closeDispute, dispute, failRefund, refund } from './money.ts';
 import { cancel, renew } from './subscriptions.ts';
@@ -95,17 +94,6 @@ export function makeControl(
         ledger.get(id, 'subscription'),
         outcome === 'paid' || outcome === 'failed' ? outcome : undefined,
       ),
-    'subscriptions/retry': (id, { outcome }) => {
-      const subscription = ledger.get(id, 'subscription');
-      const invoice = ledger.get(subscription.latest_invoice, 'invoice');
-      return collect(
-        ledger,
-        events,
-        invoice,
-        subscription,
-        outcome === 'paid' || outcome === 'failed' ? outcome : undefined,
-      );
-    },
     'subscriptions/cancel': (id) => cancel(ledger, events, ledger.get(id, 'subscription')),
   };
 

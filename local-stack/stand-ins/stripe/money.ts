@@ -20,27 +20,16 @@ export function openIntent(ledger: Ledger, payment: Payment): StripeObject {
     object: 'payment_intent',
     created: ledger.now(),
     amount: payment.amount,
-    amount_capturable: 0,
-    amount_received: 0,
     canceled_at: null,
-    cancellation_reason: null,
-    capture_method: 'automatic_async',
-    client_secret: newId('pi_secret'),
-    confirmation_method: 'automatic',
     currency: payment.currency,
     customer: payment.payer.customer,
-    customer_account: null,
     description: payment.description,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     metadata: payment.metadata,
-    next_action: null,
     payment_method: null,
-    payment_method_types: ['card'],
     processing: null,
-    receipt_email: payment.payer.email,
-    setup_future_usage: null,
     status: 'requires_payment_method',
   });
 }
@@ -75,14 +64,11 @@ const addCharge = (ledger: Ledger, intent: StripeObject, { payer, card, failure 
           source: id,
           description: String(intent.description),
         }),
-    billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
-    captured: !failure,
     currency: intent.currency,
     customer: payer.customer,
     description: intent.description,
     disputed: false,
     failure_code: failure?.code ?? null,
-    failure_message: failure?.message ?? null,
     livemode: false,
     metadata: intent.metadata,
     outcome: {
@@ -95,9 +81,7 @@ const addCharge = (ledger: Ledger, intent: StripeObject, { payer, card, failure 
     payment_intent: intent.id,
     payment_method: card?.id ?? newId('pm'),
     payment_method_details: { type: 'card', card: details },
-    receipt_email: payer.email,
     receipt_number: null,
-    receipt_url: failure ? null : `https://pay.stripe.com/receipts/${id}`,
     refunded: false,
     status: failure ? 'failed' : 'succeeded',
   });
@@ -114,7 +98,6 @@ export function succeed(
   const charge = addCharge(ledger, intent, { payer, card });
   ledger.change(intent, {
     status: 'succeeded',
-    amount_received: intent.amount,
     latest_charge: charge.id,
     payment_method: charge.payment_method,
     processing: null,
@@ -198,6 +181,8 @@ export function refund(
   ledger.change(charge, { amount_refunded: total, refunded: total === charge.amount_captured });
   events.emit('refund.created', made);
   events.emit('charge.refunded', charge, previous);
+  const card = ledger.state.objects[String(charge.payment_method)];
+  if (card && behaviourOf(numberOf(card)).later === 'refund-fails') failRefund(ledger, events, made);
   return made;
 }
 
@@ -207,11 +192,9 @@ export function failRefund(ledger: Ledger, events: Events, made: StripeObject): 
     throw new StripeRefusal(400, `Refund ${made.id} has failed already.`, { code: 'refund_failed' });
   const charge = ledger.get(made.charge, 'charge');
   const previous = { status: made.status };
-  const movement = move(ledger, { type: 'refund_failure', amount: Number(made.amount), source: made.id });
+  move(ledger, { type: 'refund_failure', amount: Number(made.amount), source: made.id });
   ledger.change(made, {
     status: 'failed',
-    failure_reason: 'expired_or_canceled_card',
-    failure_balance_transaction: movement,
   });
   ledger.change(charge, { amount_refunded: Number(charge.amount_refunded) - Number(made.amount), refunded: false });
   events.emit('refund.updated', made, previous);
@@ -233,7 +216,6 @@ export function dispute(ledger: Ledger, events: Events, charge: StripeObject, re
     charge: charge.id,
     currency: charge.currency,
     evidence_details: { due_by: ledger.now() + 7 * 86_400, has_evidence: false, past_due: false, submission_count: 0 },
-    is_charge_refundable: false,
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,

@@ -59,19 +59,6 @@ ${alert ? `<p class="alert" role="alert">${safe(alert)}</p>` : ''}
   );
 }
 
-/** Where a donor ends a monthly gift. */
-export function portalPage(subscriptions: readonly StripeObject[], returnUrl: string): string {
-  const rows = subscriptions.map((subscription) =>
-    subscription.status === 'canceled'
-      ? '<p>Your monthly gift has ended.</p>'
-      : `<form method="post"><p>A monthly gift is active.</p><input type="hidden" name="subscription" value="${subscription.id}"><button type="submit">Cancel monthly gift</button></form>`,
-  );
-  return page(
-    'Your gifts',
-    `<main><h1>Your gifts</h1>${rows.join('') || '<p>There is no monthly gift.</p>'}${back(returnUrl)}</main>`,
-  );
-}
-
 const button = (action: string, label: string, fields: Record<string, string> = {}): string =>
   `<form method="post" action="${action}">${Object.entries(fields)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${value}">`)

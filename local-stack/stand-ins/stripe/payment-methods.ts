@@ -19,8 +19,6 @@ export function addCustomer(ledger: Ledger, events: Events, payer: Payer): Strip
     address: null,
     balance: 0,
     currency: 'usd',
-    default_source: null,
-    delinquent: false,
     description: null,
     email: payer.email,
     invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
@@ -28,7 +26,6 @@ export function addCustomer(ledger: Ledger, events: Events, payer: Payer): Strip
     metadata: {},
     name: payer.name,
     phone: null,
-    shipping: null,
   } satisfies Partial<Stripe.Customer>);
   events.emit('customer.created', customer);
   return customer;
@@ -59,7 +56,6 @@ export function addCard(ledger: Ledger, number: string, payer: Payer): StripeObj
       wallet: null,
     },
     customer: payer.customer,
-    customer_account: null,
     livemode: false,
     metadata: {},
     type: 'card',

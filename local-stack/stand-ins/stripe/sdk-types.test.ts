@@ -121,7 +121,7 @@ async function allAnswers(): Promise<Answer[]> {
     return ((await answer.json()) as { data: Answer[] }).data;
   };
   const expanded: Readonly<Record<string, string>> = {
-    'checkout/sessions': '&expand[]=data.payment_intent.latest_charge&expand[]=data.line_items',
+    'checkout/sessions': '&expand[]=data.payment_intent.latest_charge',
     charges: '&expand[]=data.balance_transaction&expand[]=data.refunds',
     subscriptions: '&expand[]=data.latest_invoice',
     invoices: '&expand[]=data.payments',

@@ -73,15 +73,6 @@ const once = (amount = 5000, email: string | null = 'dora@example.org'): Stripe.
   payment_intent_data: { metadata: { donation_id: 'd1' } },
   ...(email ? { customer_email: email } : {}),
 });
-const monthly = (): Stripe.Checkout.SessionCreateParams => ({
-  mode: 'subscription',
-  line_items: [{ quantity: 1, price_data: { ...price(2500), recurring: { interval: 'month' } } }],
-  success_url: 'http://site.test/donation-success?session_id={CHECKOUT_SESSION_ID}',
-  cancel_url: 'http://site.test/donate',
-  customer_email: 'dora@example.org',
-  subscription_data: { metadata: { donation_id: 'd2' } },
-});
-
 const payOnPage = (session: Stripe.Checkout.Session, fields: Record<string, string> = {}): Promise<Response> =>
   fetch(String(session.url), {
     method: 'POST',
@@ -115,13 +106,12 @@ describe('The checkout page', () => {
     expect(answer.status).toBe(303);
     expect(answer.headers.get('location')).toBe(`http://site.test/donation-success?session_id=${session.id}`);
     const paid = await client.checkout.sessions.retrieve(session.id, {
-      expand: ['payment_intent.latest_charge', 'line_items'],
+      expand: ['payment_intent.latest_charge'],
     });
     expect(paid.payment_status).toBe('paid');
     const intent = paid.payment_intent as Stripe.PaymentIntent;
     expect(intent.metadata).toEqual({ donation_id: 'd1' });
     expect((intent.latest_charge as Stripe.Charge).paid).toBe(true);
-    expect(paid.line_items?.data[0]?.amount_total).toBe(5000);
   });
 
   it('keeps the page open for another card when one is declined', async () => {
@@ -159,19 +149,6 @@ describe('The API', () => {
     await expect(client.checkout.sessions.create(once())).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
     expect((await client.checkout.sessions.create(once())).status).toBe('open');
   });
-
-  it('gives money back in parts and never more than was paid', async () => {
-    const session = await client.checkout.sessions.create(once());
-    await payOnPage(session);
-    const { payment_intent: intent } = await client.checkout.sessions.retrieve(session.id);
-    await client.refunds.create({ payment_intent: String(intent), amount: 2000 });
-    const rest = await client.refunds.create({ payment_intent: String(intent) });
-    expect(rest.amount).toBe(3000);
-    await expect(client.refunds.create({ payment_intent: String(intent) })).rejects.toMatchObject({
-      code: 'charge_already_refunded',
-    });
-    await vi.waitFor(() => expect(typesReceived().filter((type) => type === 'charge.refunded')).toHaveLength(2));
-  });
 });
 
 describe('Webhooks', () => {
@@ -193,78 +170,5 @@ describe('Webhooks', () => {
     refuse = 3;
     await payOnPage(await client.checkout.sessions.create(once()));
     await vi.waitFor(() => expect(new Set(typesReceived()).size).toBe(3), { timeout: 8000 });
-  });
-});
-
-describe('A monthly gift', () => {
-  it('has a subscription, a paid invoice that names it, and a payment that leads to the invoice', async () => {
-    const session = await client.checkout.sessions.create(monthly());
-    await payOnPage(session);
-    const paid = await client.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'invoice.payments'] });
-    const subscription = paid.subscription as Stripe.Subscription;
-    expect(subscription.metadata).toEqual({ donation_id: 'd2' });
-    const invoice = paid.invoice as Stripe.Invoice;
-    expect(invoice.billing_reason).toBe('subscription_create');
-    expect(invoice.parent?.subscription_details?.subscription).toBe(subscription.id);
-    const intent = String(invoice.payments?.data[0]?.payment.payment_intent);
-    const payments = await client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intent } });
-    expect(payments.data[0]?.invoice).toBe(invoice.id);
-  });
-
-  it('renews, fails to renew, and ends', async () => {
-    const session = await client.checkout.sessions.create(monthly());
-    await payOnPage(session);
-    const { subscription } = await client.checkout.sessions.retrieve(session.id);
-    await happen(`subscriptions/${String(subscription)}/renew`, { outcome: 'paid' });
-    await happen(`subscriptions/${String(subscription)}/renew`, { outcome: 'failed' });
-    expect((await client.subscriptions.retrieve(String(subscription))).status).toBe('past_due');
-    const invoices = await client.invoices.list({ subscription: String(subscription) });
-    expect(invoices.data.map((invoice) => `${invoice.billing_reason} ${invoice.status}`)).toEqual([
-      'subscription_cycle open',
-      'subscription_cycle paid',
-      'subscription_create paid',
-    ]);
-    expect((await client.subscriptions.cancel(String(subscription))).status).toBe('canceled');
-    await vi.waitFor(() =>
-      expect(typesReceived()).toEqual(
-        expect.arrayContaining(['invoice.paid', 'invoice.payment_failed', 'customer.subscription.deleted']),
-      ),
-    );
-  });
-
-  it('can be ended by the donor on the portal', async () => {
-    const session = await client.checkout.sessions.create(monthly());
-    await payOnPage(session);
-    const { customer, subscription } = await client.checkout.sessions.retrieve(session.id);
-    const portal = await client.billingPortal.sessions.create({
-      customer: String(customer),
-      return_url: 'http://site.test/',
-    });
-    expect(await (await fetch(portal.url)).text()).toContain('Cancel monthly gift');
-    await fetch(portal.url, { method: 'POST', body: new URLSearchParams({ subscription: String(subscription) }) });
-    expect((await client.subscriptions.retrieve(String(subscription))).status).toBe('canceled');
-  });
-});
-
-describe('What happens later', () => {
-  it('a bank debit is unpaid at first and settles', async () => {
-    const session = await client.checkout.sessions.create(once());
-    await payOnPage(session, { card: '000123456789' });
-    expect((await client.checkout.sessions.retrieve(session.id)).payment_status).toBe('unpaid');
-    await happen(`sessions/${session.id}/settle`, { outcome: 'succeeded' });
-    expect((await client.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid');
-    await vi.waitFor(() => expect(typesReceived()).toContain('checkout.session.async_payment_succeeded'));
-  });
-
-  it('a forgotten page expires, and a bank may dispute', async () => {
-    const left = await client.checkout.sessions.create(once());
-    expect((await client.checkout.sessions.expire(left.id)).status).toBe('expired');
-    const session = await client.checkout.sessions.create(once());
-    await payOnPage(session);
-    const { payment_intent: intent } = await client.checkout.sessions.retrieve(session.id);
-    await happen(`charges/${String(intent)}/dispute`);
-    await vi.waitFor(() =>
-      expect(typesReceived()).toEqual(expect.arrayContaining(['checkout.session.expired', 'charge.dispute.created'])),
-    );
   });
 });

@@ -15,9 +15,8 @@ import {
 import { startEvents, type Webhook } from './events.ts';
 import { openLedger, type StripeObject } from './ledger.ts';
 import { requestOf } from './open-session.ts';
-import { checkoutPage, closedPage, newCardPage, overviewPage, portalPage } from './pages.ts';
+import { checkoutPage, closedPage, newCardPage, overviewPage } from './pages.ts';
 import { replaceCard } from './payment-methods.ts';
-import { cancel } from './subscriptions.ts';
 
 const expiryBeatMs = 30_000;
 
@@ -67,17 +66,6 @@ export async function startStripe(options: {
     return { status: 303, headers: { location: returnUrl } };
   };
 
-  const portal = (request: StandInRequest, id: string): StandInResponse => {
-    const found = ledger.get(id, 'billing_portal.session');
-    if ((found.flow as { type?: string } | null)?.type === 'payment_method_update') return newCard(request, found);
-    const subscriptions = ledger.all('subscription').filter(({ customer }) => customer === found.customer);
-    const chosen = subscriptions.find(
-      (one) => one.id === request.form().get('subscription') && one.status !== 'canceled',
-    );
-    if (request.method === 'POST' && chosen) cancel(ledger, events, chosen);
-    return { body: portalPage(subscriptions, String(found.return_url ?? '')) };
-  };
-
   const overview = (): StandInResponse => {
     const deliveries = ledger.all('event').map((event) => {
       const { lastStatus = null, attempts = 0 } = ledger.state.deliveries[event.id] ?? {};
@@ -118,7 +106,7 @@ export async function startStripe(options: {
       return { status: 303, headers: { location: String(recover(ledger, abandoned, options.origin).url) } };
     }
     if ((room === 'pay' || room === 'portal') && id && ledger.state.objects[id])
-      return room === 'pay' ? checkout(request, id) : portal(request, id);
+      return room === 'pay' ? checkout(request, id) : newCard(request, ledger.get(id, 'billing_portal.session'));
     return null;
   });
 

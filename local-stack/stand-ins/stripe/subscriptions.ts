@@ -14,7 +14,6 @@ const addProduct = (ledger: Ledger, name: string): StripeObject =>
     object: 'product',
     created: ledger.now(),
     active: true,
-    default_price: null,
     description: null,
     images: [],
     livemode: false,
@@ -32,7 +31,6 @@ const addPrice = (
     object: 'price',
     created: ledger.now(),
     active: false,
-    billing_scheme: 'per_unit',
     currency: price.currency,
     livemode: false,
     metadata: {},
@@ -76,11 +74,9 @@ export function addSubscription(
     object: 'subscription',
     created: now,
     billing_cycle_anchor: now,
-    cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, reason: null },
-    collection_method: 'charge_automatically',
     currency: price.currency,
     customer: customer.id,
     default_payment_method: card.id,
@@ -91,10 +87,8 @@ export function addSubscription(
     livemode: false,
     metadata,
     pause_collection: null,
-    start_date: now,
     status: 'active',
     trial_end: null,
-    trial_start: null,
   });
 }
 
@@ -184,7 +178,6 @@ export function update(ledger: Ledger, events: Events, subscription: StripeObjec
     Object.assign(itemOf(subscription), { current_period_start: ledger.now(), current_period_end: at });
     ledger.change(subscription, {
       status: 'trialing',
-      trial_start: ledger.now(),
       trial_end: at,
       billing_cycle_anchor: at,
     });
