@@ -16,10 +16,9 @@ import { isArtNotOffered } from './src/art/art-offered.ts';
 
 const root = import.meta.dirname;
 
-/** What documents inline: the stylesheet, and the rules of single pages by the pages' names. */
 type Styles = { site: string; pages: Readonly<Record<string, string>> };
 
-/** The id of a build. The same sources give the same id on every machine, whatever the order of its files. */
+/** The same sources give the same id on every machine. */
 async function nameBuild(mode: BuildMode, styles: Styles): Promise<string> {
   const hash = createHash('sha256').update(mode).update(JSON.stringify(styles));
   const files: string[] = [join(root, '../package-lock.json'), join(root, 'build.ts')];
@@ -29,15 +28,11 @@ async function nameBuild(mode: BuildMode, styles: Styles): Promise<string> {
   return hash.digest('hex').slice(0, 12);
 }
 
-/**
- * Writes `dist/browser` (the remote), `dist/server/render.mjs` (renders the pages that documents are made of) and `dist/public`
- * (files that the shell serves at its own address: fonts, pictures, downloads). No address is built in.
- */
+/** Writes `dist/browser` (the remote), `dist/server/render.mjs` and `dist/public` (fonts, pictures, downloads). No address is built in. */
 export function build({ mode }: { mode: BuildMode }): Promise<void> {
   return replaceFolder(join(root, 'dist'), (out) => buildInto(out, mode));
 }
 
-/** The bundle that documents are composed with. */
 const serverOptions = (mode: BuildMode, outfile: string, styles: Styles, buildId: string) =>
   ({
     entryPoints: [join(root, 'src/server.tsx')],
@@ -61,7 +56,6 @@ const serverOptions = (mode: BuildMode, outfile: string, styles: Styles, buildId
     logLevel: 'warning',
   }) as const satisfies BuildOptions;
 
-/** The remote. */
 function browserConfig(mode: BuildMode, out: string, buildId: string): Configuration {
   const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
   return {
@@ -69,7 +63,7 @@ function browserConfig(mode: BuildMode, out: string, buildId: string): Configura
     module: {
       rules: [
         ...(config.module?.rules ?? []),
-        // Forms reach the browser as plain data; schemas and zod load when somebody begins to type.
+        // Forms reach the browser as plain data; their schemas and zod load when a visitor begins to type.
         evaluatedAtBuild(
           /forms[\\/](?:after-forms|donation-display|form-displays|newsletter-display|safe-contact-display)\.ts$/,
         ),
@@ -78,13 +72,12 @@ function browserConfig(mode: BuildMode, out: string, buildId: string): Configura
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId) }),
-      // Forms of parts that the foundation does not offer (`contracts/src/brand/parts.ts`).
+      // Parts that the foundation does not offer (`contracts/src/brand/parts.ts`) have no forms.
       ...formsNotOffered.map((id) => new webpack.ContextExclusionPlugin(new RegExp(`/${id}\\.form\\.ts$`))),
     ],
   };
 }
 
-/** Files that the shell serves at its own address: fonts, pictures, downloads. */
 async function writePublicFiles(out: string): Promise<void> {
   await mkdir(join(out, 'public/art'), { recursive: true });
   await cp(join(root, 'public/fonts'), join(out, 'public/fonts'), { recursive: true });
@@ -105,14 +98,13 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
   await writePublicFiles(out);
 }
 
-/** What `npm run dev` builds. One name serves every build: each document is hydrated by whichever is newest. */
+/** For `npm run dev`: one name serves every build, so that any document is hydrated by the newest. */
 export const dev = {
-  /** The remote, written into `out`, which is complete already. */
+  /** `out` is complete already. */
   browser: (out: string): Configuration => {
     const config = browserConfig('development', out, 'dev');
     return { ...config, output: { ...config.output, clean: false } };
   },
-  /** Writes `server/render.mjs` below `out`. */
   buildServer: async (out: string): Promise<void> => {
     const styles = { site: await makeStylesheet(), pages: await makePageStyles() };
     await bundle(serverOptions('development', join(out, 'server/render.mjs'), styles, 'dev'));

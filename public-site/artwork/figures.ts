@@ -1,11 +1,8 @@
 import { at, curve, cut, fill, line, oval, slab } from './paper.ts';
 
-/**
- * People, never with a face: a hand, a back, a shape against the light of a doorway. Nobody can be recognised, and nobody is
- * left out.
- */
+/** People are never shown with a face, so that nobody can be recognised and nobody is left out. */
 
-/** A woman with a suitcase, seen from behind; her feet are at x, y, and she is 400 units high at scale 1. */
+/** Her feet are at x, y; she is 400 units high at scale 1. */
 export const womanLeaving = (x: number, y: number, scale: number, color: string): string =>
   at(
     x,
@@ -23,7 +20,7 @@ export const womanLeaving = (x: number, y: number, scale: number, color: string)
     scale,
   ); // biome-ignore format: outlines are read as rows
 
-/** A child who is led by the hand, seen from behind; 230 units high at scale 1. */
+/** Seen from behind, led by the hand; 230 units high at scale 1. */
 export const childLed = (x: number, y: number, scale: number, color: string): string =>
   at(
     x,
@@ -39,7 +36,7 @@ export const childLed = (x: number, y: number, scale: number, color: string): st
     scale,
   ); // biome-ignore format: outlines are read as rows
 
-/** A hand that holds something up, without its thumb: the wrist is at x, y, and the fingers vanish behind what it holds. */
+/** Without its thumb. The wrist is at x, y; the fingers are behind what the hand holds. */
 export const palm = (x: number, y: number, color: string, crease: string): string =>
   at(
     x,
@@ -48,7 +45,7 @@ export const palm = (x: number, y: number, color: string, crease: string): strin
       line('M70 -40C84 -70 96 -100 98 -140', crease, 4, 'opacity=".35"'),
   ); // biome-ignore format: outlines are read as rows
 
-/** Its thumb, which lies on what it holds: down to the wrist its ball is one with the palm. */
+/** The thumb lies on what the hand holds. */
 export const thumb = (x: number, y: number, color: string, lit: string, crease: string, nail: string): string =>
   at(
     x,

@@ -21,9 +21,8 @@ import * as safety from './scenes/spots-safety.ts';
 import { threshold } from './scenes/threshold.ts';
 
 /**
- * Draws the pictures of the site into `public-site/src/art`. Run after changing a scene or a colour:
- * `node public-site/artwork/make-art.ts`, or with names for some of them (`... mugs key`). It also lays what it drew side by side, by
- * day and by night, in `.local/contact-sheet.png`: look at it before you commit.
+ * Draws the pictures of the site into `public-site/src/art`, and all of them into `.local/contact-sheet.png`. Run after a change of scene
+ * or colour: `node public-site/artwork/make-art.ts`, or with the names of some (`... mugs key`).
  */
 const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
   mugs,
@@ -64,7 +63,7 @@ const out = join(import.meta.dirname, '../src/art');
 const asked = process.argv.slice(2);
 const image = ({ pixels, width, height }: Print) => sharp(pixels, { raw: { width, height, channels: 3 } });
 
-/** Writes a print as AVIF, `width` pixels wide. */
+/** `width` in pixels. */
 async function writeAvif(printed: Print, name: string, width: number): Promise<void> {
   await image(printed)
     .resize(width)

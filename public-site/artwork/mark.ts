@@ -1,6 +1,6 @@
 import { colors, pictureColors } from '@society-gal/contracts/brand';
 
-/** The foundation's mark: a sun seen through an open door. Square of 64 at 0,0. */
+/** A sun seen through an open door: a square of 64 at 0,0. */
 export function mark(ground: string = colors.plum, round = 14) {
   const door = (w: number, top: number, color: string) =>
     `<path d="M${32 - w / 2} 64V${top + w / 2}A${w / 2} ${w / 2} 0 0 1 ${32 + w / 2} ${top + w / 2}V64Z" fill="${color}"/>`;

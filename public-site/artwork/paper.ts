@@ -1,52 +1,46 @@
-/**
- * What a picture is made of: sheets of paper laid on one another, cut with scissors, and light on them. Units are those of
- * the picture's own board: 1200 by 800 for a large piece, 480 by 480 for a spot.
- */
+/** A picture is layers of cut paper and light. Units are those of its board: 1200 by 800 for a large piece, 480 by 480 for a spot. */
 
-/** A point: x, y. */
 export type Point = readonly [number, number];
 
-/** A sheet of paper. It throws its shadow on what lies below. */
+/** A sheet of paper throws its shadow on what is below. */
 type Sheet = {
   kind: 'sheet';
   svg: string;
-  /** How high it lies above what is below, in board units: how far and how soft its shadow falls. */
+  /** Board units above what is below; the shadow grows with it. */
   lift: number;
-  /** How much of its fibre is seen: 1 for rough paper, 0 for none. */
+  /** How much fibre shows: 1 for rough paper, 0 for none. */
   grain: number;
 };
-/** Light (`glow`) or shade (`shade`) that lies on everything below it, in the colours of its own drawing. */
+/** Light (`glow`) or shade (`shade`) on everything below it, in the colours of its own drawing. */
 type Veil = { kind: 'glow' | 'shade'; svg: string; blur: number; strength: number };
 
-/** One thing that is laid down. Later ones lie above. */
+/** Later layers are above. */
 export type Layer = Sheet | Veil;
 
-/** A picture, ready to be printed. */
 export type Piece = {
   width: number;
   height: number;
-  /** Where the doorway is whose light falls on everything; shadows fall away from it. */
+  /** Where the doorway is; shadows fall away from it. */
   door: Point;
   layers: readonly Layer[];
-  /** How far from the doorway its light reaches, and what is left of each colour where it does not. */
+  /** How far the doorway's light reaches, and what is left of each colour beyond. */
   reach: number;
-  /** A lamp that is on: where it stands and how far it reaches. */
+  /** Where a lamp is, and how far it reaches. */
   lamp?: readonly [number, number, number];
   dusk: readonly [number, number, number];
   /** What a full shadow leaves of red, green and blue. */
   shadow: readonly [number, number, number];
 };
 
-/** A sheet of paper, `lift` units above the one below. */
+/** `lift` units above the sheet below. */
 export const sheet = (lift: number, svg: string, grain = 1): Layer => ({ kind: 'sheet', svg, lift, grain });
-/** Light on what is below; black gives none. */
+/** Black gives no light. */
 export const glow = (blur: number, strength: number, svg: string): Layer => ({ kind: 'glow', svg, blur, strength });
-/** Shade on what is below. */
 export const shade = (blur: number, strength: number, svg: string): Layer => ({ kind: 'shade', svg, blur, strength });
 
 const n = (value: number) => String(Math.round(value * 10) / 10);
 
-/** Numbers between -1 and 1 that are the same in every run: the hand that cuts. */
+/** Between -1 and 1, and the same in every run. */
 export function hand(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -57,12 +51,10 @@ export function hand(seed: number): () => number {
   };
 }
 
-/** The seed of a shape: where it lies, so that two shapes never share their slips. */
+/** From the place of a shape, so that no two shapes share their slips. */
 const seedOf = (points: readonly Point[]) => Math.round(points.reduce((sum, [x, y]) => sum + x * 7 + y * 13, 17));
 
-/**
- * A polygon cut with scissors: corners a little off, edges a little bowed. `slip` is how far the hand strays, in board units.
- */
+/** Cut with scissors: corners a little off, edges a little bowed. `slip` is how far, in board units. */
 export function cut(points: readonly Point[], slip = 2): string {
   const next = hand(seedOf(points));
   const corners = points.map(([x, y]): Point => [x + next() * slip * 0.5, y + next() * slip * 0.5]);
@@ -76,7 +68,7 @@ export function cut(points: readonly Point[], slip = 2): string {
   return `M${n(x)} ${n(y)}${edges.join('')}Z`;
 }
 
-/** A smooth outline through points (Catmull-Rom); closed unless `open`. */
+/** Catmull-Rom; closed unless `open`. */
 export function curve(points: readonly Point[], open = false): string {
   const at = (i: number) =>
     (open ? points[Math.max(0, Math.min(points.length - 1, i))] : points[(i + points.length) % points.length]) as Point;
@@ -89,7 +81,7 @@ export function curve(points: readonly Point[], open = false): string {
   return open ? d : `${d}Z`;
 }
 
-/** An oval as scissors make it: never quite round. */
+/** Never quite round. */
 export function oval(x: number, y: number, rx: number, ry: number, slip = 0.012): string {
   const next = hand(
     seedOf([
@@ -106,20 +98,18 @@ export function oval(x: number, y: number, rx: number, ry: number, slip = 0.012)
   );
 }
 
-/** The rectangle whose upper left corner is x, y, as scissors cut it. */
+/** Its upper left corner is x, y. */
 export const slab = (x: number, y: number, w: number, h: number, slip = 2): string =>
   cut([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], slip); // biome-ignore format: four corners
 
-/** A doorway: the foundation's motif. `x` is its middle, `y` its foot. */
+/** `x` is the middle of the doorway, `y` its foot. */
 export const arch = (x: number, y: number, w: number, h: number): string =>
   `M${n(x - w / 2)} ${n(y)}L${n(x - w / 2 + 1)} ${n(y - h + w / 2)}C${n(x - w / 2)} ${n(y - h + w * 0.2)} ${n(x - w * 0.27)} ${n(y - h)} ${n(x)} ${n(y - h)}C${n(x + w * 0.29)} ${n(y - h + 2)} ${n(x + w / 2)} ${n(y - h + w * 0.22)} ${n(x + w / 2)} ${n(y - h + w / 2)}L${n(x + w / 2 - 1)} ${n(y)}Z`;
 
-/** A filled shape. */
 export const fill = (d: string, color: string, more = ''): string =>
   `<path d="${d}" fill="${color}"${more && ` ${more}`}/>`;
-/** A line of even width with round ends. */
 export const line = (d: string, color: string, width: number, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
-/** Moves, turns (degrees) and scales what it wraps. */
+/** The angle is in degrees. */
 export const at = (x: number, y: number, body: string, turn = 0, scale = 1): string =>
   `<g transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)}) scale(${scale})">${body}</g>`;

@@ -1,10 +1,10 @@
 import { Resvg } from '@resvg/resvg-js';
 import { hand, type Layer, type Piece, type Point } from './paper.ts';
 
-/** A printed picture: three bytes a pixel. */
+/** Three bytes a pixel. */
 export type Print = { pixels: Buffer; width: number; height: number };
 
-/** Blurs one channel by three boxes, which come close to a Gaussian of the given radius (pixels). */
+/** Three box blurs come close to a Gaussian of the given radius, in pixels. */
 function blurred(source: Float32Array, width: number, height: number, radius: number): Float32Array {
   const r = Math.max(1, Math.round(radius * 0.6));
   let from = Float32Array.from(source);
@@ -35,7 +35,7 @@ function blurred(source: Float32Array, width: number, height: number, radius: nu
 
 const tile = 512;
 
-/** The tooth of the paper: heights of a square that repeats, of fine grain, soft clouds and fibres. */
+/** A square that repeats: fine grain, soft clouds and fibres. */
 function makeTooth(): Float32Array {
   const next = hand(42);
   const noise = Float32Array.from({ length: tile * tile }, next);
@@ -51,7 +51,7 @@ function makeTooth(): Float32Array {
       y += Math.sin(turn);
     }
   }
-  /** Blurs with edges that meet, so that no seam is seen. */
+  /** The edges meet, so that no seam shows. */
   const soft = (source: Float32Array, radius: number) => {
     const wide = tile + 64;
     const padded = Float32Array.from(
@@ -66,21 +66,20 @@ function makeTooth(): Float32Array {
 }
 const tooth = makeTooth();
 
-/** Draws a layer at the print's size: premultiplied red, green, blue, alpha. */
+/** Premultiplied red, green, blue and alpha. */
 function drawn(svg: string, piece: Piece, width: number): Buffer {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${piece.width} ${piece.height}">${svg}</svg>`;
   return new Resvg(text, { fitTo: { mode: 'width', value: width }, font: { loadSystemFonts: false } }).render().pixels;
 }
 
-/** Red, green, blue of everything laid so far, 0 to 1. */
+/** From 0 to 1. */
 type Board = { colors: Float32Array; width: number; height: number; scale: number };
 
-/** A part of the board, in pixels. */
+/** In pixels. */
 type Box = { left: number; top: number; width: number; height: number };
-/** What a sheet covers: its alpha in the box that it and its shadow touch. */
+/** Its alpha, in the box that the sheet and its shadow touch. */
 type Cover = Box & { alpha: Float32Array };
 
-/** The box of what is drawn, with a margin. */
 function boxOf(ink: Buffer, board: Board, margin: number): Box {
   let [left, top, right, bottom] = [board.width, board.height, -1, -1];
   for (let y = 0; y < board.height; y++) {
@@ -102,7 +101,7 @@ function boxOf(ink: Buffer, board: Board, margin: number): Box {
   return { left, top, width, height };
 }
 
-/** One channel of a drawing within a box, 0 to 1. */
+/** From 0 to 1. */
 function planeOf(ink: Buffer, board: Board, { left, top, width, height }: Box, channel: number): Float32Array {
   const plane = new Float32Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
@@ -112,7 +111,6 @@ function planeOf(ink: Buffer, board: Board, { left, top, width, height }: Box, c
   return plane;
 }
 
-/** Towards the doorway from the middle of what is covered. */
 function towardsDoor({ alpha, left, top, width }: Cover, scale: number, door: Point): Point {
   let [sum, sx, sy] = [1e-6, 0, 0];
   for (let i = 0; i < alpha.length; i += 3) {
@@ -126,7 +124,6 @@ function towardsDoor({ alpha, left, top, width }: Cover, scale: number, door: Po
   return [dx / length, dy / length];
 }
 
-/** A close, dark shadow and a far, soft one. */
 const shadows = [
   { reach: 0.35, blur: 0.3, strength: 0.5 },
   { reach: 1.1, blur: 1.1, strength: 0.42 },
@@ -144,7 +141,7 @@ function throwShadow(
     const soft = blurred(alpha, width, height, Math.max(1.2, lift * blur * scale));
     const ox = Math.round(-lx * lift * reach * scale);
     const oy = Math.round((-ly * 0.7 + 0.35) * lift * reach * scale);
-    // A sheet that runs over the board's edge throws its shadow from beyond it too.
+    // A sheet over the board's edge throws its shadow from outside it too.
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const from = Math.max(0, Math.min(height - 1, y - oy)) * width + Math.max(0, Math.min(width - 1, x - ox));
@@ -156,7 +153,6 @@ function throwShadow(
   }
 }
 
-/** Lays a sheet down: its shadow first, then the paper with its tooth, its lit and its dark edge. */
 function laySheet(board: Board, piece: Piece, layer: Layer & { kind: 'sheet' }, index: number): void {
   const { colors, scale } = board;
   const ink = drawn(layer.svg, piece, board.width);
@@ -168,7 +164,7 @@ function laySheet(board: Board, piece: Piece, layer: Layer & { kind: 'sheet' }, 
   if (layer.lift > 0) throwShadow(board, cover, piece, layer.lift, towards);
   const edge = layer.lift > 0 ? blurred(alpha, width, height, 1.4 * scale) : alpha;
   const [ox, oy] = [left + index * 97, top + index * 211];
-  // Each sheet lies turned its own way, so that no two show the same fibres.
+  // Each sheet is turned its own way, so that no two show the same fibres.
   const turn = index * 2.4;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const toothAt = (x: number, y: number) =>
@@ -216,7 +212,6 @@ function layVeil(board: Board, piece: Piece, layer: Layer & { kind: 'glow' | 'sh
   }
 }
 
-/** Light from the doorway on the whole board: full at the door, dusk far from it. */
 function light(board: Board, piece: Piece): void {
   const { colors, width, height, scale } = board;
   const lights = [[...piece.door, piece.reach] as const, ...(piece.lamp ? [piece.lamp] : [])];
@@ -235,7 +230,7 @@ function light(board: Board, piece: Piece): void {
     }
 }
 
-/** Prints a piece, `width` pixels wide. The same piece gives the same pixels on every machine. */
+/** `width` in pixels. The same piece gives the same pixels on every machine. */
 export function print(piece: Piece, width: number): Print {
   const scale = width / piece.width;
   const height = Math.round(piece.height * scale);

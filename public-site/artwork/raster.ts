@@ -5,15 +5,14 @@ import { letterPictureNames, letterPictureSize } from '@society-gal/contracts/le
 import sharp from 'sharp';
 import { mark } from './mark.ts';
 
-/** Link previews show 1200 by 630 (the Open Graph protocol's recommended ratio); networks take no AVIF. */
+/** The Open Graph protocol recommends this ratio; networks take no AVIF. */
 const preview = { width: 1200, height: 630 } as const;
 
 const png = (svg: string, width: number) => new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render().asPng();
 
 /**
- * Writes what search engines, phones and link previews want of the site's look into `out`: `social/<art>.jpg` for every
- * picture in `art`, cropped to the preview's ratio, with the mark in its corner; `letters/<art>.jpg` for those that mails show; `icon.svg`, `icon-192.png`, `icon-512.png`,
- * `apple-touch-icon.png`.
+ * Writes to `out`: `social/<art>.jpg` for link previews, with the mark in its corner, `letters/<art>.jpg` for mails, and the icons of
+ * browsers and phones.
  */
 export async function writeRasters(art: string, out: string): Promise<void> {
   await mkdir(join(out, 'social'), { recursive: true });

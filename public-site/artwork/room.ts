@@ -16,14 +16,13 @@ import {
   slab,
 } from './paper.ts';
 
-/** Day: the doorway is full of morning. Night: a lamp is on behind it, and windows are blue. */
+/** By day the doorway is full of morning; at night a lamp is on behind it and windows are blue. */
 export type Mood = 'day' | 'night';
 
-/** The papers of one mood. */
 export type Papers = Record<keyof (typeof pictureColors)['day'], string>;
 export const papersOf = (mood: Mood): Papers => pictureColors[mood];
 
-/** A picture of a room: its light, its dusk and its shadows follow the mood. */
+/** Its light, dusk and shadows follow the mood. */
 export function room(mood: Mood, door: Point, layers: readonly Layer[], more: Partial<Piece> = {}): Piece {
   const night = mood === 'night';
   return {
@@ -38,7 +37,7 @@ export function room(mood: Mood, door: Point, layers: readonly Layer[], more: Pa
   };
 }
 
-/** An open doorway: morning hills by day, a lit room by night. `x` is its middle, `y` its foot. */
+/** `x` is the middle of the doorway, `y` its foot. */
 export function doorway(mood: Mood, x: number, y: number, w: number, h: number): Layer[] {
   const p = papersOf(mood);
   const clip = `<clipPath id="way"><path d="${arch(x, y, w, h)}"/></clipPath>`;
@@ -84,14 +83,13 @@ export function doorway(mood: Mood, x: number, y: number, w: number, h: number):
   return [...behind, frame];
 }
 
-/** Light that falls through the doorway on what lies below: a long field of it, from door to foot. */
 export function beam(mood: Mood, points: readonly Point[], strength = 0.75): Layer[] {
   return [
     glow(5, mood === 'day' ? strength : strength * 1.7, fill(cut(points), mood === 'day' ? '#ffd488' : '#ffb052')),
   ];
 }
 
-/** A window with four panes; its upper left corner is x, y. */
+/** Its upper left corner is x, y. */
 export function windowIn(mood: Mood, x: number, y: number, w: number, h: number): Layer[] {
   const p = papersOf(mood);
   const day = mood === 'day';
@@ -131,7 +129,7 @@ export function windowIn(mood: Mood, x: number, y: number, w: number, h: number)
   ];
 }
 
-/** A table seen a little from above: its top from `y` to `edge`, its front below. */
+/** The top goes from `y` to `edge`; the front is below. */
 export function table(mood: Mood, y: number, edge: number): Layer[] {
   const p = papersOf(mood);
   const next = hand(y);
@@ -151,12 +149,12 @@ export function table(mood: Mood, y: number, edge: number): Layer[] {
   ];
 }
 
-/** The shade that a thing standing at x, y throws along a table or floor, away from the doorway. */
+/** Away from the doorway, from a thing at x, y. */
 export function castShade(points: readonly Point[], strength = 0.42): Layer {
   return shade(7, strength, fill(cut(points), '#4a1638'));
 }
 
-/** Steam: a strip of thin white paper that rises from x, y. */
+/** A strip of thin white paper that rises from x, y. */
 export const steam = (x: number, y: number, height: number, lean: number, opacity: number): Layer =>
   sheet(
     5,

@@ -2,13 +2,10 @@ import { spotGrounds } from '@society-gal/contracts/brand';
 import { cut, fill, glow, type Layer, type Piece, sheet } from './paper.ts';
 import { type Mood, type Papers, papersOf, room } from './room.ts';
 
-/** What a spot is about: each has a paper of its own behind it. */
+/** Each subject has a paper of its own behind it. */
 export type Subject = 'courses' | 'giving' | 'safety';
 
-/**
- * A small picture: one thing on a ledge, and the doorway's light on the paper behind it. The ledge is at 384 of 480. `lamp` is
- * on at night.
- */
+/** The ledge is at 384 of 480. `lamp` is on at night. */
 export function spot(
   mood: Mood,
   subject: Subject,

@@ -13,27 +13,24 @@ declare const SITE_CSS: string;
 declare const PAGE_CSS: Readonly<Record<string, string>>;
 declare const PRELOADED_FONTS: readonly string[];
 
-/** Names the sources of this build; the browser bundle of the same build carries the same. */
+/** The browser bundle of the same build has the same id. */
 export const buildId: string = BUILD_ID;
-/** The whole site's stylesheet; every document inlines it. */
 export const css: string = SITE_CSS;
-/** The rules that single pages have beyond it, by the names of these pages. */
+/** By the names of the pages that have rules of their own. */
 export const pageStyles: Readonly<Record<string, string>> = PAGE_CSS;
-/** Addresses of the font files that every document preloads. */
 export const preloadedFonts: readonly string[] = PRELOADED_FONTS;
-/** Every public path. */
 export const routes: readonly string[] = publicPaths;
 
-/** What a document says of itself in its head. `title` is complete. */
+/** `title` is complete. */
 export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structuredData' | 'noindex'> & {
   title: string;
-  /** Somebody asks for help, fills in a form or gives here. */
+  /** A page of help, forms or giving, without the floating 'Donate Now'. */
   isCalm: boolean;
-  /** Elements for the head that React wrote, such as the preload of the first picture. */
+  /** Head elements that React wrote, such as the preload of the first picture. */
   links: string;
 };
 
-/** One rendered route. `name` is that of its style file in {@link pageStyles}, if it has one; `html` is the body of its document. */
+/** `name` is that of the page's style file in {@link pageStyles}; `html` is the body of its document. */
 export type RenderedRoute = { status: 200 | 404; name: string; html: string; head: PageHead };
 
 /** `our-story` for the route `ourStory`. */
@@ -42,19 +39,18 @@ function nameOf(path: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** React puts preload links of the first screen's pictures before the markup. They belong in the head. */
+/** React writes preload links before the markup; they belong in the head. */
 function splitLinks(html: string): { links: string; rest: string } {
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
   return { links, rest: html.slice(links.length) };
 }
 
 /**
- * Renders one address. Throws an Error when a block fails, or when React writes an inline script, which the document's policy
- * would refuse. A broken page must stop the build and never reach a visitor.
+ * Throws an Error when a block fails, or when React writes an inline script, which the policy refuses: a broken page must stop the build.
  */
 export async function renderRoute(path: string, config: SiteConfig): Promise<RenderedRoute> {
   const entry = findPage(path);
-  // Only pages with an address are asked for, and those are there.
+  // Only pages with an address are asked for, and those exist.
   const { page } = (await (entry ?? notFoundPage).load()) as { page: PageContent };
   const isCalm = isCalmPage(page);
   const failures: unknown[] = [];

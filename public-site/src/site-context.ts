@@ -1,10 +1,10 @@
 import type { SiteConfig } from '@society-gal/contracts/http';
 import { createContext, useContext } from 'react';
 
-/** The configuration of the site, set once around the app, on the server and in the browser. */
+/** The same on the server and in the browser. */
 export const SiteContext = createContext<SiteConfig | null>(null);
 
-/** The {@link SiteConfig} of this page. Throws an Error outside of {@link SiteContext}. */
+/** Throws an Error outside of {@link SiteContext}. */
 export function useSite(): SiteConfig {
   const config = useContext(SiteContext);
   if (!config) throw new Error('useSite must be used within the frame of public-site');

@@ -6,7 +6,7 @@ const rightHalf =
 const leftHalf =
   'M0 -8C-42 -10 -76 2 -114 30C-140 50 -148 92 -144 140C-138 190 -128 230 -136 290C-142 330 -152 366 -156 398C-120 416 -44 424 8 414Z';
 
-/** A blazer on its hanger; the hook is at x, y. */
+/** The hook is at x, y. */
 function jacket(x: number, y: number, mood: Mood): Layer[] {
   const p = papersOf(mood);
   const put = (body: string) => at(x, y + 96, body, 1.5, 1.12);
@@ -29,7 +29,6 @@ function jacket(x: number, y: number, mood: Mood): Layer[] {
   ]; // biome-ignore format: outlines are read as rows
 }
 
-/** A borrowed blazer on an open door, on the morning of the interview. */
 export function blazer(mood: Mood): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';

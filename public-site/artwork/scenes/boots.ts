@@ -1,7 +1,7 @@
 import { at, cut, fill, glow, type Layer, line, oval, type Piece, shade, sheet, slab } from '../paper.ts';
 import { beam, doorway, type Mood, papersOf, room } from '../room.ts';
 
-/** A rain boot seen from the side, its heel at x, y. */
+/** Seen from the side, its heel at x, y. */
 function boot(x: number, y: number, scale: number, color: { body: string; lit: string; dark: string }): Layer[] {
   const put = (body: string) => at(x, y, body, 0, scale);
   const leg =
@@ -14,7 +14,7 @@ function boot(x: number, y: number, scale: number, color: { body: string; lit: s
   ]; // biome-ignore format: outlines are read as rows
 }
 
-/** A shoe for work, its heel at x, y. */
+/** Its heel is at x, y. */
 function shoe(x: number, y: number, color: { body: string; lit: string; dark: string }): Layer[] {
   return [
     sheet(8, at(x, y, fill('M-62 -2C-74 -50 -66 -86 -46 -96C-34 -62 -6 -52 28 -56C66 -62 96 -40 146 -26C176 -16 180 0 170 8C110 12 66 10 34 2C4 -6 -24 -4 -40 10Z', color.body))),
@@ -23,7 +23,6 @@ function shoe(x: number, y: number, color: { body: string; lit: string; dark: st
   ]; // biome-ignore format: outlines are read as rows
 }
 
-/** Shoes for work and small boots for the rain, on the mat by their own door. */
 export function boots(mood: Mood): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';

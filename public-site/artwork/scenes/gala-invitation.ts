@@ -1,7 +1,7 @@
 import { arch, at, curve, cut, fill, glow, type Layer, line, oval, type Piece, sheet, slab } from '../paper.ts';
 import { beam, castShade, doorway, type Mood, papersOf, room } from '../room.ts';
 
-/** A candle on its stick, the foot at x, y. */
+/** The foot is at x, y. */
 function candle(x: number, y: number, height: number, mood: Mood): Layer[] {
   const p = papersOf(mood);
   const top = y - 150 - height;

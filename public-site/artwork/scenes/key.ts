@@ -1,7 +1,7 @@
 import { arch, at, curve, cut, fill, glow, type Layer, line, oval, type Piece, shade, sheet, slab } from '../paper.ts';
 import { type Mood, papersOf, room } from '../room.ts';
 
-/** The outline of a house key that hangs from its bow, bow at 0,0 and its bit 330 below. */
+/** The bow is at 0,0, and the bit 330 below. */
 const keyShape =
   `${oval(0, 0, 84, 80)}${oval(0, -10, 46, 42)}` +
   'M-24 66L25 66L27 262L74 264L73 288L46 290L47 310L76 311L74 338L27 340L26 368C12 382 -12 382 -24 366Z';
@@ -59,7 +59,6 @@ export function key(mood: Mood): Piece {
   ]); // biome-ignore format: corners are read as rows
 }
 
-/** The door stands open at the right: its edge, and what it lets in. */
 function leaf(mood: Mood): Layer[] {
   const p = papersOf(mood);
   const day = mood === 'day';

@@ -3,7 +3,7 @@ import { beam, castShade, doorway, type Mood, papersOf, room, steam, table, wind
 
 type Glaze = { body: string; lit: string; dark: string };
 
-/** A mug on its foot at x, y. `side` is where its handle is: 1 right, -1 left. */
+/** The foot is at x, y. `side` is where the handle is: 1 right, -1 left. */
 function mug(x: number, y: number, scale: number, glaze: Glaze, side: 1 | -1, drink: string): Layer[] {
   const put = (body: string) => at(x, y, body, 0, scale);
   const outer = curve(

@@ -1,7 +1,7 @@
 import { arch, at, curve, fill, glow, line, oval, type Piece, type Point, sheet } from '../paper.ts';
 import { type Mood, papersOf, room } from '../room.ts';
 
-/** A round of curls, `r` wide and `high`, around the middle of a head. */
+/** Around the middle of a head, `r` wide. */
 const curls = (r: number, high: number): Point[] =>
   Array.from({ length: 34 }, (_, i): Point => {
     const angle = (Math.PI * 2 * i) / 34;
@@ -9,13 +9,12 @@ const curls = (r: number, high: number): Point[] =>
     return [Math.cos(angle) * r * out, Math.sin(angle) * high * out - 8];
   });
 
-/** How hair falls from the crown, and how curls lie. */
 const falling =
   'M-14 -88C-50 -60 -62 0 -56 74M-4 -90C-22 -50 -26 20 -20 84M6 -90C22 -50 28 20 20 84M18 -86C48 -56 60 0 56 72';
 const curled =
   'M-70 -40q16 -16 30 0M-10 -72q16 -14 30 0M46 -36q14 -16 28 0M-40 14q16 -16 30 0M22 20q16 -16 30 0M-84 26q12 -14 24 0M-14 62q16 -14 30 0M66 30q10 -12 22 0';
 
-/** Hair seen from behind, around the middle of a head that is 74 wide and 88 high to each side; its colour, where light falls on it, and that of the neck. */
+/** A head is 74 wide and 88 high to each side of its middle. */
 const heads: readonly { hair: readonly Point[]; lines: string; knot?: Point; color: string; lit: string; skin: string; coat: 'rose' | 'teal' | 'plum' | 'coral' }[] = [
   { hair: [[-84, 136], [-96, 50], [-90, -24], [-64, -84], [0, -106], [64, -86], [90, -24], [96, 52], [86, 138], [44, 152], [0, 147], [-44, 153]], lines: falling, color: '#4a2a2e', lit: '#8a5248', skin: '#c98d63', coat: 'rose' },
   { hair: curls(124, 112), lines: curled, color: '#33202f', lit: '#6d4453', skin: '#8a5535', coat: 'teal' },
@@ -25,14 +24,11 @@ const heads: readonly { hair: readonly Point[]; lines: string; knot?: Point; col
 
 const shoulders: readonly Point[] = [[56, 520], [70, 416], [112, 376], [190, 350], [240, 354], [290, 350], [368, 376], [412, 416], [428, 520]]; // biome-ignore format: points are read as rows
 
-/** A shape whose edge towards the door is lit: it lies in its lit colour, and in shade a little further from the light. */
+/** The edge towards the door is lit. */
 const rimmed = (id: string, d: string, color: string, lit: string, by: Point) =>
   `<clipPath id="${id}"><path d="${d}"/></clipPath>${fill(d, lit)}<g clip-path="url(#${id})">${at(by[0], by[1], fill(d, color))}</g>`;
 
-/**
- * The place of a portrait until its person gives one: somebody in the light of the doorway, seen from behind. Square, 480 by
- * 480.
- */
+/** Shown until a person gives her portrait. 480 by 480. */
 export function portrait(mood: Mood, which: 1 | 2 | 3 | 4): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';

@@ -29,7 +29,7 @@ export const courseAi101 = (mood: Mood): Piece =>
     sheet(4, fill(cut([[474, 262], [500, 262], [500, 330], [487, 316], [474, 330]], 1), p.teal)),
   ]); // biome-ignore format: corners are read as rows
 
-/** A letter as it stands in a rack: its middle is the middle of its width, and its flap is shut. */
+/** x is the middle of the letter; its flap is shut. */
 const envelope = (x: number, y: number, turn: number, color: string, flap: string) =>
   at(x, y, fill(cut([[-74, -62], [74, -64], [76, 90], [-76, 90]], 2), color) + fill(cut([[-74, -62], [74, -64], [4, 2]], 2), flap), turn); // biome-ignore format: corners are read as rows
 

@@ -1,6 +1,6 @@
 /**
- * The pictures of the site, 3:2: `art/<name>.avif` 800 pixels wide and `art/<name>-wide.avif` 1200, and the same with `-night` after
- * the name. Made by `node public-site/artwork/make-art.ts`. No page shows one twice, and none is on more than three pages.
+ * `art/<name>.avif` is 800 pixels wide, `art/<name>-wide.avif` 1200; `-night` follows the name of the dark version. Drawn by `node
+ * public-site/artwork/make-art.ts`. No page shows one twice, and none is on more than three pages.
  */
 export const pieces = [
   'mugs',
@@ -33,11 +33,9 @@ export const pieces = [
   'safe-home',
 ] as const;
 
-/** Where people have not given a portrait, square: `art/<name>.avif`, 400 pixels wide, and `art/<name>-night.avif`. */
+/** Square, for people without a portrait: 400 pixels wide. */
 export const portraits = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const;
 
-/** Every picture of the site. */
 export const artNames = [...pieces, ...portraits] as const;
 
-/** One of {@link artNames}. */
 export type ArtName = (typeof artNames)[number];

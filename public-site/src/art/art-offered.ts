@@ -7,7 +7,7 @@ const artNotOffered = [
   ...(routes.book ? [] : [artOfParts.book]),
 ];
 
-/** Is it a picture, or the file of one, of a part that the foundation does not offer (`contracts/src/brand/parts.ts`)? */
+/** False for the pictures of parts that the foundation does not offer (`contracts/src/brand/parts.ts`). */
 export function isArtNotOffered(name: string): boolean {
   return artNotOffered.some((art) => art.test(name));
 }

@@ -89,7 +89,6 @@ function BlockView({ block, path }: { block: Block; path: string }) {
   }
 }
 
-/** Draws the page at `path` from its content, on the server. */
 export function PageView({ page, path }: { page: PageContent; path: string }) {
   return page.blocks.map((block, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change places

@@ -9,11 +9,9 @@ import { BlockSection } from './section/block-section.tsx';
 
 type Props = {
   block: CustomBlock;
-  /** Address of the page. */
   path: string;
 };
 
-/** Draws a block that only one page has. */
 export function CustomBlockView({ block, path }: Props) {
   switch (block.name) {
     case 'accessibility-settings':

@@ -1,4 +1,4 @@
-/** Seconds as people read a length: `3 min 4 s`, `45 s`. */
+/** Seconds as `3 min 4 s` or `45 s`. */
 export function formatLength(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round(seconds % 60);

@@ -8,7 +8,7 @@ const pages = {
   recommendation: <LockedLink page="recommendation" />,
 } as const;
 
-/** A personal page before anything is opened. The functions answer its forms (`functions/src/pages/`), and a script shows the answer in place. */
+/** The functions answer its forms (`functions/src/requests/`), and a script shows the answer in place. */
 export function LockedPage({ personal }: { personal: keyof typeof pages }) {
   return (
     <section className="section">

@@ -5,7 +5,7 @@ import { MailLinkForm } from '@society-gal/page-kit/mail-link-fields';
 import type { CustomBlock } from './block-types.ts';
 import { BlockSection } from './section/block-section.tsx';
 
-/** What a link in a mail leads to: a button that does it. The functions answer its form (`functions/src/lists/mail-link-page.tsx`). */
+/** The functions answer its form (`functions/src/lists/mail-link-page.tsx`). */
 export function MailLink({ block }: { block: CustomBlock }) {
   if (block.action === 'check-certificate') return <CertificateCheck block={block} />;
   const action = block.action ?? 'newsletter-choices';
@@ -16,7 +16,6 @@ export function MailLink({ block }: { block: CustomBlock }) {
   );
 }
 
-/** Number and check word of a certificate. */
 function CertificateCheck({ block }: { block: CustomBlock }) {
   return (
     <BlockSection section={block}>

@@ -1,17 +1,15 @@
 import { chargedWithFee, formatCents, parseCents } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 
-/** What is chosen in the donation form now. Amounts in cents, null while what is typed is no amount that we take. */
+/** In cents; null while the typed amount is not one that we take. */
 export type ChosenGift = { giftCents: number | null; chargedCents: number | null; isMonthly: boolean };
 
-/** What the form opens with. */
 export const openingGift: ChosenGift = {
   giftCents: limits.donation.defaultCents,
   chargedCents: limits.donation.defaultCents,
   isMonthly: false,
 };
 
-/** Reads what is chosen in the form. */
 export function chosenGift(form: HTMLFormElement): ChosenGift {
   const data = new FormData(form);
   const typed = data.get(data.get('amount') === 'custom' ? 'custom_amount' : 'amount');
@@ -32,7 +30,7 @@ export function ordinal(day: number): string {
   return `${day}${endings[ordinals.select(day)] ?? 'th'}`;
 }
 
-/** What is charged, in one sentence: 'Today $50.00, then $50.00 on the 22nd of each month until you cancel.' */
+/** 'Today $50.00, then $50.00 on the 22nd of each month until you cancel.' */
 export function summaryOf({ chargedCents, isMonthly }: ChosenGift, today: Date): string {
   if (chargedCents === null) return '';
   const sum = formatCents(chargedCents);

@@ -11,7 +11,7 @@ import { type ChosenGift, chosenGift, openingGift, summaryOf } from './chosen-gi
 import { fillIn, keepAnswers, takeAnswers } from './kept-answers.ts';
 import { fillFromAddress, originOf } from './preset-amount.ts';
 
-/** The one offer to give monthly: not made yet, standing there, or answered. */
+/** The one offer to give monthly: not made yet, shown, or answered. */
 type Offer = 'none' | 'open' | 'answered';
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   effects?: readonly { cents: number; text: string }[] | undefined;
 };
 
-/** The donation form: amount first, then the person; the card is asked for elsewhere, by the payment provider. */
+/** The payment provider asks for the card, not this form. */
 export function DonationForm({ effects }: Props) {
   const [gift, setGift] = useState<ChosenGift>(openingGift);
   const [offer, setOffer] = useState<Offer>('none');
@@ -36,7 +36,7 @@ export function DonationForm({ effects }: Props) {
     },
   });
   const follow = useCallback((target: HTMLFormElement) => setGift(chosenGift(target)), []);
-  // A button that says 'Give $500' leads to `?amount=500`; what the person chose before this code arrived wins.
+  // 'Give $500' leads to `?amount=500`; what a visitor chose before this code arrived wins.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
@@ -50,7 +50,7 @@ export function DonationForm({ effects }: Props) {
       setOffer('answered');
       const kept = takeAnswers();
       fillIn(target, kept.answers);
-      // Then the payment page led here, and what led to it was kept.
+      // The referrer is now the payment page, so the kept origin counts.
       origin.current = kept.origin ?? origin.current;
     }
     follow(target);
@@ -76,7 +76,7 @@ export function DonationForm({ effects }: Props) {
   const label = (
     <span>
       Donate
-      {/* Until the app is here CSS takes the sum away as soon as another one is chosen: a button must not lie. */}
+      {/* Until the app is here CSS hides the sum once another one is chosen, because a button must not lie. */}
       <span className="sum" data-no-speech="">
         {gift.chargedCents === null ? '' : ` ${formatCentsShort(gift.chargedCents)}`}
         {gift.isMonthly ? ' Monthly' : ''}

@@ -11,24 +11,22 @@ import { takeAnswers } from './kept-answers.ts';
 type Donor = { name: string; email: string };
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
 
-/** Who gave, as filled in before the checkout in this tab; the server tells nobody who holds an address. */
+/** Who gave, as filled in before the checkout in this tab; the server does not tell anyone who has the address. */
 function donorOf(answers: readonly [string, string][]): Donor {
   const answer = (name: string): string => (answers.find(([each]) => each === name)?.[1] ?? '').trim();
   return { name: answer('name').split(/\s+/)[0] ?? '', email: answer('email') };
 }
 
-/** Opens a mail of her own; nobody counts whether it is sent or read. */
+/** Opens a mail of her own; nothing records that it is sent. */
 const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName)}&body=${encodeURIComponent(`${organisation.mission}\n${organisation.siteUrl}`)}`;
 
 const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
 
-/** The text for one outcome of a donation: title, paragraphs, amount and links. */
 type Outcome = {
   title: string;
-  /** Shown large: what was given. */
   sum?: string;
   body: ReactNode;
-  /** Where to go from here, the most useful first. */
+  /** The most useful first. */
   ways?: readonly { label: string; href: string }[];
 };
 
@@ -41,7 +39,6 @@ function sumOf({ amount, recurring }: DonationAnswer): string | undefined {
   return amount === undefined ? undefined : `${formatCentsShort(amount)}${recurring ? eachMonth : ''}`;
 }
 
-/** The amount, large; how often it is given stands small beside it. */
 function Sum({ sum }: { sum: string }) {
   const [amount, rhythm] = sum.split(eachMonth);
   return (
@@ -155,8 +152,8 @@ function outcomeOf(answer: DonationAnswer, donor: Donor): Outcome {
 }
 
 /**
- * What became of a gift, asked of our server, which has it from the provider's signed message. Without JavaScript the
- * page still says when the receipt comes. {@link needsAppNowAttribute} asks the shell to load the app at once: here it is the content.
+ * Our server has the state from the provider's signed message. {@link needsAppNowAttribute} loads the app at once, because here it is the
+ * content.
  */
 export function DonationResult() {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
@@ -192,7 +189,7 @@ export function DonationResult() {
     body,
     ways = [],
   } = typeof answer === 'string' ? outcomeWithoutAnswer(answer) : outcomeOf(answer, donor);
-  // A donation that was not paid, or was refunded, gets no thanks and no promise of a receipt: the page's title says what happened.
+  // A gift that was not paid or was refunded gets no thanks: the title says what happened.
   useEffect(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main > *'))
       part.hidden = !part.contains(place.current) && !(isThanked && (isReceiptNear || !part.querySelector('.steps')));
@@ -239,7 +236,6 @@ export function DonationResult() {
   );
 }
 
-/** Further ways to support the foundation. */
 function AfterGiving() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { DonationAnswer } from '@society-gal/contracts/money';
 
-// The provider's message usually comes within seconds. We ask less and less often, and stop after about two minutes.
+// The provider's message usually comes within seconds, so we ask less and less often and stop after about two minutes.
 const waitsMs = [1_000, 1_500, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 40_000];
 
 const wait = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -28,10 +28,7 @@ const ask = async (address: string, signal: AbortSignal): Promise<DonationAnswer
   }
 };
 
-/**
- * Asks for a donation until its state is final or patience ends, and tells each answer. A payment that the provider has
- * taken but not yet reported is `processing`, and one we have not stored yet may be `unknown` for a moment.
- */
+/** A payment that the provider has not reported yet is `processing`; one that is not stored yet may be `unknown` for a moment. */
 export async function followDonation(
   address: string,
   signal: AbortSignal,

@@ -1,9 +1,6 @@
 import type { GiftOrigin } from '@society-gal/contracts/forms';
 
-/**
- * Chooses `amount` (dollars, with cents if need be) in the donation form: its own radio where there is one, else the field
- * for any amount. Anything else is left as it is, since it comes from an address that anyone can write.
- */
+/** Dollars, with cents if need be. Anything that is no amount is ignored, because anyone can write the address. */
 export function chooseAmount(form: HTMLFormElement, amount: string): void {
   if (!/^[1-9]\d{0,5}(\.\d{1,2})?$/.test(amount)) return;
   const radio = (value: string) => form.querySelector<HTMLInputElement>(`input[name="amount"][value="${value}"]`);
@@ -15,7 +12,7 @@ export function chooseAmount(form: HTMLFormElement, amount: string): void {
   if (!exact && customAmount) customAmount.value = amount;
 }
 
-/** What the address says of where the donor came from: `?utm_campaign=spring`; null when it says nothing. */
+/** `?utm_campaign=spring`; null when the address names none. */
 function utmIn(search: string): GiftOrigin['utm'] {
   const asked = new URLSearchParams(search);
   const part = (name: string): string => (asked.get(`utm_${name}`) ?? '').trim().slice(0, 100);
@@ -23,18 +20,17 @@ function utmIn(search: string): GiftOrigin['utm'] {
   return Object.values(utm).some((text) => text !== '') ? utm : null;
 }
 
-/** The website that a link led here from, by its name alone. Our own pages and the payment page are none. */
+/** The host name alone; null for our own pages and the payment page. */
 function hostOf(referrer: string): string | null {
   const host = /^https?:\/\/([a-z\d.-]+)/.exec(referrer)?.[1] ?? '';
   return host === '' || host === window.location.hostname || /(^|\.)stripe\.com$/.test(host) ? null : host;
 }
 
-/** Where the donor came from, as the page's address and the browser tell it. */
 export function originOf(search: string, referrer: string): GiftOrigin {
   return { utm: utmIn(search), referrer: hostOf(referrer) };
 }
 
-/** Fills in what the address says: `?amount=50&monthly=1`. An amount that was chosen stays. */
+/** `?amount=50&monthly=1`. An amount that was chosen stays. */
 export function fillFromAddress(form: HTMLFormElement, search: string, isAmountChosen: boolean): void {
   const asked = new URLSearchParams(search);
   const amount = asked.get('amount');

@@ -1,9 +1,6 @@
 import { allForms } from '@society-gal/contracts/forms';
 
-/**
- * What each form leads to once it is sent, by its id. Replaced by its value at build time, as `form-displays.ts` is, so that
- * a browser loads none of the handling that declares it.
- */
+/** What each form leads to once it is sent, by its id. Replaced by its value at build time, as in `form-displays.ts`. */
 export const afterForms = Object.fromEntries(
   allForms.map(({ id, after, isForHelp = false }) => [id, { ...after, isForHelp }]),
 );

@@ -8,10 +8,7 @@ const choices = [
   { value: 'unsure', label: 'Not sure' },
 ] as const;
 
-/**
- * Questions before a form that tell whether it is worth filling in. They belong to no form, so nothing is stored or sent;
- * styles show the answers, so they work without scripts.
- */
+/** The questions belong to no form, so nothing is stored or sent; styles show the answers, so they work without scripts. */
 export function CanIApply({ block: { check } }: { block: CustomBlock }) {
   if (!check) return null;
   return (

@@ -1,5 +1,5 @@
 import { type AnyForm, donationForm } from '@society-gal/contracts/forms';
 import { type FormDisplay, toFormDisplay } from '@society-gal/page-kit/form-display';
 
-/** The donation's form alone, which other pages with a form need not load. Replaced at build time, as `form-displays.ts` is. */
+/** Alone, because other pages with a form need not load it. Replaced at build time, as in `form-displays.ts`. */
 export const donationDisplay: FormDisplay = toFormDisplay(donationForm as unknown as AnyForm);

@@ -13,20 +13,16 @@ import {
 type Props = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
-  /** The open section: a draft is kept at once when it is left. */
+  /** A draft is kept at once when a section is left. */
   step: number;
-  /** It was opened with a code: what was saved is newer than what this device kept. */
+  /** What was saved under the code is newer than what this device kept. */
   isContinued: boolean;
-  /** Says above the form that a draft was put back. */
   onPutBack: (text: string) => void;
 };
 
 const saveDelayMs = 400;
 
-/**
- * Keeps a draft of a long form on this device after a yes, and lets it be turned off and deleted: others may use the same
- * device. Renders nothing until scripts run, because nothing is kept without them.
- */
+/** Keeps a draft only after a yes, because others may use the same device. Renders nothing without scripts, which keep nothing either. */
 export function DraftBar(props: Props) {
   const { choice, note, answer, remove } = useDraft(props);
   const wasAsked = useRef(false);
@@ -46,7 +42,7 @@ export function DraftBar(props: Props) {
           type="checkbox"
           checked={isKept}
           onChange={(event) => answer(event.currentTarget.checked)}
-          // The button that was pressed is gone, and the focus must not go with it.
+          // The pressed button is gone, and its focus must not be lost.
           ref={(box) => {
             if (wasAsked.current) box?.focus({ preventScroll: true });
             wasAsked.current = false;
@@ -87,7 +83,7 @@ function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
 
 type Choice = 'ask' | 'yes' | 'no';
 
-/** The draft of one opened form. `choice` is null until this device was looked at; `note` says what has just happened. */
+/** `choice` is null until this device is read; `note` says what has just happened. */
 function useDraft({ form, element, step, isContinued, onPutBack }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
@@ -141,7 +137,7 @@ function useDraft({ form, element, step, isContinued, onPutBack }: Props) {
 
   useEffect(() => {
     const target = element.current;
-    // The form is reset when it was sent: then its draft has done its work.
+    // A form is reset when it was sent: then its draft is no longer needed.
     const onReset = () => {
       window.clearTimeout(saveTimer.current);
       saveTimer.current = 0;

@@ -3,23 +3,22 @@ import { answerOf } from '@society-gal/contracts/forms';
 import { draftChoiceKey, draftKeyPrefix } from '@society-gal/contracts/site';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
-/** Answers of a long form kept on this device, by field. `at` in milliseconds since 1970. */
+/** By field. `at` in milliseconds since 1970. */
 export type Draft = { at: number; values: Record<string, string[]> };
 
-/** How long a draft lives after its last change. Milliseconds. */
+/** Milliseconds after its last change. */
 export const draftLifeMs = dayMs;
 
-/** Whether somebody said on this device that no draft may be kept. */
 export function isDraftRefused(): boolean {
   return tryStorage(() => localStorage.getItem(draftChoiceKey)) === 'no';
 }
 
-/** Remembers a no, or forgets it. A yes needs no memory: the draft is there. */
+/** Only a no has to be remembered: a yes has its draft. */
 export function refuseDrafts(isRefused: boolean): void {
   tryStorage(() => (isRefused ? localStorage.setItem(draftChoiceKey, 'no') : localStorage.removeItem(draftChoiceKey)));
 }
 
-/** The draft of a form, or null when there is none that can be read or is young enough. `now` in milliseconds. */
+/** Null without a draft that is readable and young enough. `now` in milliseconds. */
 export function readDraft(formId: string, now: number): Draft | null {
   const text = tryStorage(() => localStorage.getItem(draftKeyPrefix + formId));
   const draft: unknown = text ? tryStorage(() => JSON.parse(text)) : null;
@@ -32,7 +31,7 @@ function isDraft(value: unknown): value is Draft {
   return typeof values === 'object' && values !== null && Object.values(values).every(Array.isArray);
 }
 
-/** Deletes drafts that are older than {@link draftLifeMs} or that nobody can read. `now` in milliseconds. */
+/** Deletes drafts that are too old or unreadable. `now` in milliseconds. */
 export function deleteOldDrafts(now: number): void {
   const keys = tryStorage(() => Object.keys(localStorage)) ?? [];
   for (const key of keys) {
@@ -41,15 +40,11 @@ export function deleteOldDrafts(now: number): void {
   }
 }
 
-/** Deletes the draft of a form. */
 export function deleteDraft(formId: string): void {
   tryStorage(() => localStorage.removeItem(draftKeyPrefix + formId));
 }
 
-/**
- * Keeps what is filled in so far, without files and fixed values; an empty form as well, since that remembers the yes. `now`
- * in milliseconds. Returns whether it is kept.
- */
+/** Without files and fixed values. An empty form is kept too, because that remembers the yes. False when storage refuses. */
 export function saveDraft(form: FormDisplay, data: FormData, now: number): boolean {
   const values: Draft['values'] = {};
   for (const [name, field] of Object.entries(form.fields)) {
@@ -72,7 +67,7 @@ function isChoice(control: Control): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 }
 
-/** Fills a draft into fields that have no answer yet, so that nothing typed meanwhile is lost. */
+/** Only into fields without an answer, so that nothing typed meanwhile is lost. */
 export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
   const typed = new FormData(form);
   for (const [name, values] of Object.entries(draft.values)) {
@@ -80,13 +75,13 @@ export function restoreDraft(form: HTMLFormElement, draft: Draft): void {
     const controls = [...form.querySelectorAll<Control>(`[name="${CSS.escape(name)}"]`)];
     const choices = controls.filter(isChoice);
     for (const choice of choices) choice.checked = values.includes(choice.value);
-    // Beside a box that answers in place of text, only what is not the box's was typed.
+    // What is not the checkbox's was typed in the text field.
     const typedBefore = values.find((value) => !choices.some((choice) => choice.value === value));
     for (const control of controls) if (!isChoice(control)) control.value = typedBefore ?? '';
   }
 }
 
-/** Storage may be forbidden or full. A form must work without drafts, so that counts as null and not as an error. */
+/** Storage may be forbidden or full; a form works without drafts, so that is null and no error. */
 function tryStorage<Result>(action: () => Result): Result | null {
   try {
     return action();

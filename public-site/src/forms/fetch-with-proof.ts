@@ -1,6 +1,6 @@
 import { challengeHeader, proofHeader } from '@society-gal/contracts/http';
 
-/** Sends a request, and once more with the proof where the API asks for work (`functions/src/http/guard.ts`). Rejects as `send` does. */
+/** Sends again with the proof where the API asks for work (`functions/src/http/guard.ts`). */
 export async function fetchWithProof(
   send: (proof: Readonly<Record<string, string>>) => Promise<Response>,
 ): Promise<Response> {

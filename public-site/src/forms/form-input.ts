@@ -2,10 +2,10 @@ import { answerOf, type Field, joinAnswers } from '@society-gal/contracts/forms'
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
-/** What is filled in, by stored name, not checked yet: the request body of `POST /api/forms/<id>`. */
+/** By stored name and not checked yet: the body of `POST /api/forms/<id>`. */
 export type FormInput = Record<string, unknown>;
 
-/** Whether a field is shown, given the other answers. A field that is not shown is not sent either. */
+/** A field that is not shown is not sent either. */
 export function isShown({ showWhen }: Field, data: FormData): boolean {
   if (!showWhen) return true;
   const given = data
@@ -24,7 +24,7 @@ const readField = {
   email: readText,
   tel: readText,
   url: readText,
-  // What was typed, and what the box beside it says.
+  // The typed text, and the checkbox that answers in its place.
   textarea: (data, name) => joinAnswers(data.getAll(name).map(String)),
   date: readText,
   money: readText,
@@ -37,10 +37,7 @@ const readField = {
   files: (_data, name, files) => (files[name]?.length ? files[name].map(({ ticket }) => ticket) : undefined),
 } satisfies Record<Field['kind'], ReadField>;
 
-/**
- * Reads a filled form. Fields that are not shown and choices that were not made are left out; tickets
- * stand for `files` already received.
- */
+/** Fields that are not shown and choices that were not made are left out; tickets replace `files`. */
 export function readFormInput(
   form: Pick<FormDisplay, 'fields'>,
   data: FormData,
@@ -55,7 +52,7 @@ export function readFormInput(
   return input;
 }
 
-/** Names of required fields that are shown and have no answer, in the order of the form. */
+/** In the order of the form. */
 export function missingFields(
   form: Pick<FormDisplay, 'fields' | 'layout'>,
   input: FormInput,
@@ -66,7 +63,7 @@ export function missingFields(
     .filter((name) => {
       const field = form.fields[name];
       if (!field?.required || answerOf(field) === 'none' || !isShown(field, data)) return false;
-      // "No" answers a yes-or-no field; an empty box does not answer a box that must be ticked.
+      // "No" answers a yes-or-no field; an empty checkbox does not answer one that must be ticked.
       return answerOf(field) === 'yes-or-no' ? input[name] === undefined : isEmpty(input[name]);
     });
 }

@@ -4,7 +4,7 @@ import { BlockSection } from '../blocks/section/block-section.tsx';
 import { Part } from '../parts/part.tsx';
 import { findFormDisplay } from './form-view.tsx';
 
-/** A band with a declared form; its title is the form's own unless the page gives one. */
+/** The title is the form's own unless the page gives one. */
 export function FormPart({ block }: { block: FormBlock }) {
   const { formId, preset, effects, aside, list, quiet } = block;
   const isDonation = formId === 'donation';

@@ -33,17 +33,14 @@ type Props = {
 // The golf form has an address of its own in the specification; both store the same.
 const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));
 
-/** The display of a form. Throws a RangeError on an id that no form has. */
+/** Throws a RangeError on an unknown id. */
 export function findFormDisplay(formId: string): FormDisplay {
   const form = formDisplays[formId];
   if (!form) throw new RangeError(`There is no form "${formId}"`);
   return form;
 }
 
-/**
- * A declared form. Before hydration and without JavaScript it posts to `/send/<id>`; afterwards it is checked in place,
- * sent once and answered by a message. `preset` fixes hidden fields.
- */
+/** Without JavaScript it posts to `/send/<id>`. `preset` fixes hidden fields. */
 export function FormView({ formId, preset, continued }: Props) {
   const form = findFormDisplay(formId);
   const { uploads, texts = false } = useSite();
@@ -60,7 +57,7 @@ export function FormView({ formId, preset, continued }: Props) {
     form,
     address: addressOf(formId),
     files,
-    // Before the form is sent: a code that is told once must not wait for a connection that may be gone.
+    // Before the form is sent: a code that is shown once must not wait for a connection that may be gone.
     prepare: loadConfirmation,
     onSuccess: (answer, Region) => {
       if (draftSession.current) parts?.deleteSavedDraft(draftSession.current);
@@ -71,7 +68,7 @@ export function FormView({ formId, preset, continued }: Props) {
         title: form.success.title,
         description: successText(form.success, answer),
         destructive: false,
-        // A code is told once, so the message has it where the region could not be loaded.
+        // A code is shown once, so the message has it where the region could not be loaded.
         detail: `Your reference: ${reference}${Region || !pin ? '' : `. Return code: ${returnCode}. PIN: ${pin}. ${introduction}`}`,
       };
     },
@@ -79,7 +76,7 @@ export function FormView({ formId, preset, continued }: Props) {
   useWipe(() => {
     forget();
     closeToast();
-    // Answers that were not sent go with her; another page she may come back from with all of them.
+    // The back/forward cache must not keep answers that were not sent.
     if (document.querySelector('.quick-exit-overlay')) element.current?.reset();
   });
   const preload = () => {

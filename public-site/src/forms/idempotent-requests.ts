@@ -1,13 +1,11 @@
-/** One form as it is sent: a JSON body and the idempotency key that goes with it. */
 export type IdempotentRequest = { idempotencyKey: string; body: string };
 
-/** Gives each request body its key; `reset` after a success, so that the same body is a new message. */
+/** `reset` follows a success, so that the same body is a new message. */
 export type IdempotentRequests = { prepare: (content: object) => IdempotentRequest; reset: () => void };
 
 /**
- * Idempotency keys of one opened form. The same content sent again, by a double click or after a lost connection, goes out
- * under the same key and is stored once. Changed content is another message under another key: the server would refuse
- * it under the old one.
+ * The same content sent again has the same key and is stored once. Changed content gets another key, because the server refuses it under
+ * the old one.
  */
 export function createIdempotentRequests(): IdempotentRequests {
   let idempotencyKey = randomUuid();
@@ -28,7 +26,7 @@ export function createIdempotentRequests(): IdempotentRequests {
 
 function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  // Without TLS a browser has no randomUUID; a test device on a local network should still be able to send.
+  // Without TLS, as on a test device in a local network, a browser has no randomUUID.
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = [...bytes].map((byte, index) =>
     index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte,

@@ -5,7 +5,7 @@ import { SaveElsewhere } from './save-elsewhere.tsx';
 import { deleteSavedDraft } from './saved-draft.ts';
 import { keepFindable, moveOnWithEnter, showPlace } from './section-focus.ts';
 
-/** What a long form needs once scripts run, in a chunk of its own: the document shows the form without it. */
+/** A chunk of its own: the document shows the form without it. */
 export const longFormParts = {
   DraftBar,
   PutBack,
@@ -16,5 +16,4 @@ export const longFormParts = {
   moveOnWithEnter,
   showPlace,
 };
-/** {@link longFormParts}, for what works with them before they are there. */
 export type LongFormParts = typeof longFormParts;

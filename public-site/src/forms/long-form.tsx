@@ -4,10 +4,7 @@ import { useEffect, useState } from 'react';
 import type { LongFormParts } from './long-form-parts.ts';
 import type { useSections } from './use-sections.ts';
 
-/**
- * Loads what a long form needs beyond the document. `parts` is null until it is there, and for short forms. A form is shown
- * as a whole when it is short, or when the parts do not come: then it is sent without a review.
- */
+/** `parts` is null until they are loaded, and for short forms. Without them the form is shown whole and sent without a review. */
 export function useLongFormParts({ long }: FormDisplay): { parts: LongFormParts | null; isWhole: boolean } {
   const [parts, setParts] = useState<LongFormParts | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -25,13 +22,12 @@ export function useLongFormParts({ long }: FormDisplay): { parts: LongFormParts 
   return { parts, isWhole: !long || hasFailed };
 }
 
-/** Classes of the form element: styles show one section of a long form, unless it is whole. */
 export function formClass({ long }: FormDisplay, isWhole: boolean): string {
   if (!long) return 'form';
   return isWhole ? 'form is-long is-whole' : 'form is-long';
 }
 
-/** Back and Continue of a long form. Styles hide them where no script runs. */
+/** Styles hide them where no script runs. */
 export function SectionButtons({ sections, busy }: { sections: ReturnType<typeof useSections>; busy: boolean }) {
   return (
     <>

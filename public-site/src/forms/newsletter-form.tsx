@@ -6,7 +6,6 @@ import { Toasts } from './toast.tsx';
 import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { useForm } from './use-form.ts';
 
-/** The newsletter box: one address, one button. */
 export function NewsletterForm() {
   const { confirmation, confirm } = useConfirmation(form.id);
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm<

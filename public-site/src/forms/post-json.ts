@@ -2,7 +2,7 @@ import type { FieldErrors, ProblemBody } from '@society-gal/contracts/http';
 import { fetchWithProof } from './fetch-with-proof.ts';
 import type { IdempotentRequest } from './idempotent-requests.ts';
 
-/** What became of a request. `detail` is one sentence for the visitor, beyond the form's own failure text. */
+/** `detail` is one sentence beyond the form's own failure text. */
 export type PostResult<Response> =
   | { ok: true; response: Response }
   | { ok: false; fields: FieldErrors; detail: string | null };
@@ -12,13 +12,10 @@ const offlineText = 'You seem to be offline. Your answers are still here: send t
 const silentText =
   'We got no answer, so we cannot tell whether it arrived. Sending again is safe: it is stored only once.';
 
-// What these codes say helps the visitor; the others are covered by the form's own failure text.
+// These codes help the visitor; the form's own failure text covers the others.
 const helpfulCodes: readonly string[] = ['too-many', 'not-found', 'conflict', 'too-large', 'unavailable', 'provider'];
 
-/**
- * Posts JSON to our own API with an idempotency key. Never throws: whatever happens, the visitor keeps her answers and is
- * told what is known. Gives up after 20 seconds.
- */
+/** Never throws, because the visitor keeps her answers whatever happens. Gives up after 20 seconds. */
 export async function postJson<Response>(
   address: string,
   { body, idempotencyKey }: IdempotentRequest,

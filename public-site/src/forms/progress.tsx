@@ -5,18 +5,15 @@ import { missingFields, readFormInput } from './form-input.ts';
 type Props = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
-  /** Index of the open section; as many as there are sections: the review. */
+  /** The index of the open section, or the number of sections for the review. */
   step: number;
   /** Null while all sections are shown: then each link leads to its section. */
   onGo: ((step: number) => void) | null;
 };
-/** Ids of sections with an answer and nothing missing, and how many sections from the first on lack nothing. */
+/** Ids of complete sections, and how many sections from the first on lack nothing. */
 type State = { finished: readonly string[]; inOrder: number };
 
-/**
- * The sections of a long form, ticked off where something is filled in and nothing required is missing. One can go back to
- * each, and on to a later one once nothing is missing before it.
- */
+/** A visitor can go back to each section, and on to one when nothing is missing before it. */
 export function Progress({ form, element, step, onGo }: Props) {
   const [{ finished, inOrder }, setState] = useState<State>({ finished: [], inOrder: 0 });
   useEffect(() => {

@@ -2,15 +2,13 @@ import { type RefObject, useEffect } from 'react';
 import { ConfirmButton } from '../requests/confirm-button.tsx';
 
 type Props = {
-  /** Where the answers come from. */
   text: string;
   element: RefObject<HTMLFormElement | null>;
-  /** Whether they can be cleared here, with the draft that they were put back from. */
   canClear: boolean;
   onClose: () => void;
 };
 
-/** Says above the first question that answers were put back, and clears them: somebody else may have left them here. */
+/** The answers can be cleared, because they may be another person's. */
 export function PutBack({ text, element, canClear, onClose }: Props) {
   useEffect(() => {
     const target = element.current;

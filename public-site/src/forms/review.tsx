@@ -8,15 +8,11 @@ type Props = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
   files: RefObject<ReceivedFiles>;
-  /** Leads to the field whose answer is to be changed. */
   onChange: (field: string) => void;
 };
 type Reviewed = { name: string; label: string; text: string };
 
-/**
- * All answers and files once more before they are sent, each with a way back to it. Shows what the form holds when it is
- * drawn: meanwhile no field can be reached. They are never sent to a speech service.
- */
+/** Shows what the form holds when it is drawn, because meanwhile no field can be reached. Never sent to a speech service. */
 export function Review({ form, element, files, onChange }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -55,7 +51,7 @@ export function Review({ form, element, files, onChange }: Props) {
   );
 }
 
-/** The answers to the questions that are shown, in their order; of file fields the names of what arrived. */
+/** Of file fields the names of the received files. */
 function reviewedOf(form: FormDisplay, names: readonly string[], data: FormData, files: ReceivedFiles): Reviewed[] {
   const shown = names.filter((name) => {
     const field = form.fields[name];

@@ -15,16 +15,14 @@ type Props = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
   files: RefObject<ReceivedFiles>;
-  /** The session of the draft, once there is one: saving again replaces it, sending deletes it. */
+  /** Saving again replaces the draft of this session, and sending deletes it. */
   session: RefObject<string | null>;
-  /** What was opened with a code. */
   continued: ContinuedDraft | undefined;
-  /** Says above the form that saved answers were put back. */
   onPutBack: (text: string) => void;
 };
 type Saved = { code: string | null; pin: string | null; session: string; kept_until: string };
 
-/** Saves a long form under a code and a PIN, so that it can be continued on another device. Nothing is kept on this one. */
+/** Under a code and a PIN, to be continued on another device. This device keeps nothing. */
 export function SaveElsewhere({ form, element, files, session, continued, onPutBack }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [message, setMessage] = useState('');
@@ -49,7 +47,7 @@ export function SaveElsewhere({ form, element, files, session, continued, onPutB
     setMessage('');
     const body = { form: form.id, ...readForSaving(form, element.current, files.current) };
     let result = await postDraft(body, session.current);
-    // After an hour a session ends; then the answers get a code of their own, which is better than losing them.
+    // A session ends after an hour; the answers then get a code of their own, which is better than losing them.
     if (!result.ok && session.current) result = await postDraft(body, null);
     setBusy(false);
     if (!result.ok) {
@@ -85,7 +83,7 @@ function SavedDraft({ saved }: { saved: Saved }) {
   const { code, pin } = saved;
   const until = formatDay(saved.kept_until);
   return (
-    // The code is an answer: it is never sent to a speech service.
+    // The code is an answer, so no speech service gets it.
     <section className="form stored" aria-labelledby={id} data-no-speech="">
       <div className="paper" ref={paper}>
         <h3 id={id} ref={heading} tabIndex={-1}>
@@ -132,7 +130,6 @@ function SavedDraft({ saved }: { saved: Saved }) {
   );
 }
 
-/** The answers of a form as they are typed, and the files that arrived. */
 function readForSaving(form: FormDisplay, element: HTMLFormElement, received: ReceivedFiles) {
   const data = new FormData(element);
   const answers: Record<string, string | string[]> = {};

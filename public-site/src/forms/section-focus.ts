@@ -3,10 +3,10 @@ import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Where somebody is in a long form. `step` is the index of the open section; as many as there are sections: the review. */
+/** `step` is the index of a section, or the number of sections for the review. */
 export type Place = { step: number; field?: string | undefined };
 
-/** Puts the focus where somebody has arrived: on the field, else on the heading of the section. An empty field leaves the focus. */
+/** On the field, else on the heading. An empty name leaves the focus where it is. */
 export function showPlace(form: FormDisplay, element: HTMLFormElement, { step, field }: Place): void {
   if (field === '') return;
   const section = form.layout[step];
@@ -20,15 +20,12 @@ export function showPlace(form: FormDisplay, element: HTMLFormElement, { step, f
   }
 }
 
-/**
- * Hides every section but the open one so that a search in the page still finds what stands in it, and says which section that
- * search is about to show. Browsers that cannot do so hide them by styles alone. Returns what takes it back.
- */
+/** The find bar still finds text in closed sections, and `onFound` gets the section that it opens. Returns a function that undoes this. */
 export function keepFindable(element: HTMLFormElement, open: number, onFound: (step: number) => void): () => void {
   if (!('onbeforematch' in element)) return () => undefined;
   const sections = [...element.querySelectorAll('.form-section')];
   for (const [index, section] of sections.entries()) {
-    // The class is for styles that a document, which has no script yet, need not carry.
+    // This class is for styles that a document without a script need not carry.
     section.classList.toggle('is-findable', index !== open);
     if (index === open) section.removeAttribute('hidden');
     else section.setAttribute('hidden', 'until-found');
@@ -44,7 +41,7 @@ export function keepFindable(element: HTMLFormElement, open: number, onFound: (s
   };
 }
 
-/** Enter in a field leads to the next one, and from the last to the button. It never sends: only pressing the button does. */
+/** Enter leads to the next field, and from the last to the button. It never sends. */
 export function moveOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, currentTarget: form } = event;
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;

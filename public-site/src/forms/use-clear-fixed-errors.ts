@@ -13,22 +13,22 @@ type Options = {
   setErrors: Dispatch<SetStateAction<FormErrors | null>>;
 };
 
-/** Errors without those of some fields; null when none is left. */
+/** Null when no error is left. */
 export function withoutFields(errors: FormErrors | null, names: readonly string[]): FormErrors | null {
   if (!errors) return null;
   const fields = Object.fromEntries(Object.entries(errors.fields).filter(([name]) => !names.includes(name)));
   return Object.keys(fields).length ? { ...errors, fields } : null;
 }
 
-/** Removes the error of a field as soon as its answer is valid, without waiting for the next submit. */
+/** As soon as the answer is valid, without waiting for the next submit. */
 export function useClearFixedErrors({ form, element, files, checkedBy, errors, setErrors }: Options): void {
   useEffect(() => {
     const target = element.current;
     if (!target || !errors) return;
     const clearFixed = async ({ target: control }: Event) => {
-      // The control of a file has no name of its own.
+      // A file's control has no name of its own.
       const touched = (control as Element).closest<HTMLElement>('[data-field]')?.dataset.field;
-      // A choice may hide a question, and its error with it.
+      // A choice may hide a question and its error.
       const names = Object.keys(errors.fields).filter(
         (name) => name === touched || form.fields[name]?.showWhen?.field === touched,
       );

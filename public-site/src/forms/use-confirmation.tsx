@@ -4,14 +4,14 @@ import type { StoredRegionProps } from '../requests/stored-region.tsx';
 
 type Region = ComponentType<StoredRegionProps>;
 
-/** Loads what stands in the place of a sent form. Null after a deploy took it away: the form is sent all the same. */
+/** Null after a deploy removed the file: the form is sent all the same. */
 export const loadConfirmation = (): Promise<Region | null> =>
   import('../requests/stored-region.tsx').then(
     (module) => module.StoredRegion,
     () => null,
   );
 
-/** What stands in the place of a form once it was sent: null while it was not. */
+/** Null until the form was sent. */
 export function useConfirmation(formId: string) {
   const [shown, setShown] = useState<{ answer: SentAnswer; Region: Region } | null>(null);
   return {
@@ -21,7 +21,6 @@ export function useConfirmation(formId: string) {
   };
 }
 
-/** Leads whoever closed the message to what it stood above. */
 export function focusConfirmation(): void {
   document.querySelector<HTMLElement>('.stored h2')?.focus();
 }

@@ -9,30 +9,26 @@ import { type PostResult, postJson } from './post-json.ts';
 import type { ToastMessage } from './toast.tsx';
 import { useClearFixedErrors, withoutFields } from './use-clear-fixed-errors.ts';
 
-/** Loads the checks of a form ahead, as soon as a visitor begins to fill it in. */
+/** As soon as a visitor begins to fill the form in. */
 export function preloadChecks(formId: string): void {
   void loadValidator(formId);
 }
 
 export type FormOptions<Response, Prepared> = {
   form: FormDisplay;
-  /** Where the form is posted, and the request body when it is not the form input itself. */
+  /** Where the form is posted; `toRequestBody` is for a body that is not the form input. */
   address: string;
   toRequestBody?: (input: FormInput) => Promise<object>;
-  /** Who checks more than missing answers: the form's schema in the browser, or the server alone. */
+  /** The form's schema in the browser, or for more than missing answers the server alone. */
   checkedBy?: 'browser' | 'server';
-  /** Files already received. */
   files?: RefObject<ReceivedFiles>;
-  /** Loads what an answer will need. The form is sent once it is there. */
+  /** What the answer needs is loaded before the form is sent. */
   prepare?: () => Promise<Prepared>;
-  /** What to say; `leaving` when the browser is on its way to another page, so that the form stays busy. */
+  /** `leaving` when the browser is on its way to another page, so that the form stays busy. */
   onSuccess: (response: Response, prepared: Prepared) => ToastMessage | 'leaving';
 };
 
-/**
- * A form in the browser: checks it, sends it once, says what happened. Fields keep their values until a success resets
- * them. The form's schema and with it zod load when the form is first focused.
- */
+/** Fields keep their values until a success. The schema and zod load when the form is first focused. */
 export function useForm<Response, Prepared = void>(options: FormOptions<Response, Prepared>) {
   const { form, address, toRequestBody, checkedBy = 'browser', files, prepare, onSuccess } = options;
   const element = useRef<HTMLFormElement>(null);
@@ -63,7 +59,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
     return requests.current.prepare(body);
   };
 
-  /** Says what became of a request. Returns whether the browser is leaving the page. */
+  /** Returns whether the browser is leaving the page. */
   const showResult = (result: PostResult<Response>, prepared: Prepared): boolean => {
     if (!result.ok) {
       if (Object.keys(result.fields).length) showErrors({ fields: result.fields, title: problemTitle });
@@ -80,7 +76,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
 
   const onSubmit = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // A ref, because state is too late for a double click: both clicks come before the next render.
+    // A ref, because both clicks of a double click come before the next render.
     if (isSending.current) return;
     const data = new FormData(event.currentTarget);
     startSending();
@@ -100,7 +96,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
     }
   };
 
-  /** Checks these fields alone and says what is wrong with them. Resolves to the names of those that are wrong. */
+  /** Resolves to the names of the fields that are wrong. */
   const checkFields = async (names: readonly string[]): Promise<string[]> => {
     if (!element.current) return [];
     attempt.current += 1;
@@ -112,9 +108,9 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
   };
 
   useEffect(() => {
-    // From here on our own messages say what is missing; until here the browser's do.
+    // From here on our own messages replace the browser's.
     if (element.current) element.current.noValidate = true;
-    // The visitor may be typing already: then no focus event will tell.
+    // No focus event tells that the visitor is already typing.
     if (checkedBy === 'browser' && element.current?.contains(document.activeElement)) preloadChecks(form.id);
   }, [form.id, checkedBy]);
   useClearFixedErrors({ form, element, files, checkedBy, errors, setErrors });
@@ -137,7 +133,7 @@ function focusSubmitButton(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus({ preventScroll: true });
 }
 
-/** A disabled button loses the focus; who sent by keyboard gets it back, unless the error summary has taken it. */
+/** A disabled button loses the focus; a keyboard user gets it back unless the error summary has taken it. */
 function useFocusAfterSending(element: RefObject<HTMLFormElement | null>, busy: boolean): void {
   const wasBusy = useRef(false);
   useEffect(() => {
@@ -146,7 +142,7 @@ function useFocusAfterSending(element: RefObject<HTMLFormElement | null>, busy: 
   }, [element, busy]);
 }
 
-/** Calls back when the browser shows this page again as it was left, on the way back from the page it led to. */
+/** When the back/forward cache restores this page. */
 function usePageRestored(onRestored: () => void): void {
   const latest = useRef(onRestored);
   latest.current = onRestored;

@@ -7,14 +7,11 @@ type Options = {
   form: FormDisplay;
   element: RefObject<HTMLFormElement | null>;
   parts: LongFormParts | null;
-  /** Says what is wrong with these fields, and resolves to the names of those that are. */
+  /** Resolves to the names of the fields that are wrong. */
   checkFields: (names: readonly string[]) => Promise<string[]>;
 };
 
-/**
- * The sections of a long form, one at a time and then the review, from where alone the form is sent. Whoever was at the
- * review returns there after each change. All fields stay in the page: a section that is not open is only not shown.
- */
+/** The form is sent from the review alone, and a visitor who was there returns after each change. All fields stay in the page. */
 export function useSections({ form, element, parts, checkFields }: Options) {
   const [place, setPlace] = useState<Place | null>(null);
   const [wasReviewed, setWasReviewed] = useState(false);
@@ -26,7 +23,7 @@ export function useSections({ form, element, parts, checkFields }: Options) {
     if (next.step === count) setWasReviewed(true);
     setPlace(next);
   };
-  /** Opens a section, or the first one before it that is not right yet. */
+  /** Or the first section before it that has an error. */
   const goTo = async (wanted: number) => {
     if (wanted <= step) return open({ step: wanted });
     const names = form.layout.slice(0, wanted).flatMap((section) => section.fields);
@@ -34,7 +31,7 @@ export function useSections({ form, element, parts, checkFields }: Options) {
     if (wrong === undefined) open({ step: wanted });
     else if (sectionOf(wrong) !== step) setPlace({ step: sectionOf(wrong), field: '' });
   };
-  /** Opens the section of a field and the field itself. Returns whether there is such a field. */
+  /** Returns whether the form has such a field. */
   const goToField = (field: string): boolean => {
     const found = sectionOf(field);
     if (found >= 0) setPlace({ step: found, field });
@@ -43,7 +40,6 @@ export function useSections({ form, element, parts, checkFields }: Options) {
 
   useEffect(() => {
     const target = element.current;
-    // When it was sent, the form starts again.
     const onReset = () => {
       setPlace(null);
       setWasReviewed(false);
@@ -53,7 +49,7 @@ export function useSections({ form, element, parts, checkFields }: Options) {
   }, [element]);
 
   useEffect(() => {
-    // An empty field leaves the focus where it is: with the search.
+    // Do not take the focus from the browser's find bar.
     if (form.long && element.current)
       return parts?.keepFindable(element.current, step, (found) => setPlace({ step: found, field: '' }));
   });

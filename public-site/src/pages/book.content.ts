@@ -6,7 +6,7 @@ import { type OwnBook, ownBook } from './shared-texts.ts';
 
 const portraits: readonly ArtName[] = ['portrait-1', 'portrait-4'];
 
-/** Spoken by the introduction audio word for word; `generators/make-audio.ts` reads it from here. */
+/** The audio introduction reads it word for word (`generators/make-audio.ts`). */
 export function introductionOf(book: OwnBook): readonly string[] {
   const [first, second] = book.authors;
   return [

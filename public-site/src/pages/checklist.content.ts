@@ -1,7 +1,7 @@
 import type { PageContent } from '../blocks/block-types.ts';
 import { type OwnBook, ownBook } from './shared-texts.ts';
 
-/** The five steps; the PDF prints the same ones. */
+/** The PDF prints the same steps. */
 export const checklistSteps = ({ checklist: target }: OwnBook) =>
   [
     {
@@ -26,7 +26,7 @@ export const checklistSteps = ({ checklist: target }: OwnBook) =>
     },
   ] as const;
 
-/** The numbers of the book in a table; the PDF prints the same ones. */
+/** The PDF prints the same table. */
 export const checklistRows = ({ checklist: target }: OwnBook) =>
   [
     ['Fasting glucose', `under ${target.fastingGlucoseUnder} mg/dL`, `optimal ${target.fastingGlucoseOptimal} mg/dL`],
@@ -38,7 +38,7 @@ export const checklistRows = ({ checklist: target }: OwnBook) =>
     ['Sleep', `${target.sleepHours} hours`, 'a night'],
   ] as const;
 
-/** Said on the page and on the PDF. */
+/** On the page and on the PDF. */
 export const checklistCaution =
   'This is general information and not medical advice. If you take medicine for blood sugar, are pregnant, or have had an eating disorder, talk with a doctor or nurse first.';
 

@@ -8,7 +8,7 @@ const sponsorship = evening
   ? `Stand behind the gala${lessons ? ' or the golf tournament' : ''}, from ${formatDollars(evening.sponsorTiers[0].priceDollars)}.`
   : 'Stand behind an event that brings scholars, mentors and employers together.';
 
-/** The six opportunities of the inquiry form, with what each means; the packet prints them too. */
+/** The options of the inquiry form; the packet prints them too. */
 export const opportunities = [
   { title: 'Event Sponsorship', body: sponsorship },
   {

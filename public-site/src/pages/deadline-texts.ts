@@ -1,11 +1,13 @@
-/** When applications close. Apart from `shared-texts.ts`, so that the form's page loads no courses and no book. */
+
+/** In a file of its own, so that the form's page loads no courses and no book. */
 import { applicationCycles, foundationDay, isCurrent } from '@society-gal/contracts/brand';
 import { foundationZone } from '@society-gal/contracts/format';
+
 
 const today = foundationDay();
 const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;
 const isOpen = cycle !== undefined && cycle.opens <= today;
-/** When applications close; between two rounds, when the next opens and what to do until then. */
+/** Between two rounds: when the next opens, and what to do until then. */
 export const deadlineSentence =
   cycle === undefined
     ? 'Applications are closed for now. Apply now all the same: what you send waits for the next round.'

@@ -5,7 +5,7 @@ import type { Block, PageContent } from '../blocks/block-types.ts';
 import { type Evening, evening, fairValueText, type Lessons, lessons, placesToday } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
-/** What stands above everything: the gala, or the lessons where there is no gala. */
+/** The gala, or the lessons where there is no gala. */
 function heroOf(gala: Evening | null, golf: Lessons | null): Block {
   if (gala)
     return {

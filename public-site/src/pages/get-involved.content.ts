@@ -69,7 +69,7 @@ export const page: PageContent = {
       title: 'Donate',
       body: [
         `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-        // What the smaller ones do stands in the figure below.
+        // The figure below says what the smaller gifts do.
         ...(largest
           ? [
               `[Give ${formatDollars(largest.amountDollars)}](${routes.donate}?amount=${largest.amountDollars}): ${largest.text}`,

@@ -4,7 +4,7 @@ import type { TableBlock } from '../blocks/block-types.ts';
 
 const nextCount = firstYear.countDays.find((day) => foundationDay() <= day);
 
-/** The goals of the first year with what is reached, each as of its own day. */
+/** Each result is as of its own day. */
 export const goalsLedger: TableBlock = {
   kind: 'table',
   title: 'Goals for the first year of our programs',

@@ -2,10 +2,10 @@ import { organisation } from '@society-gal/contracts/brand';
 import { type RouteName, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
-/** A page. `null` is the page of a part that the foundation does not offer: it has no address. */
+/** `null` is the page of a part that the foundation does not offer: it has no address. */
 export type PageEntry = { load: () => Promise<{ page: PageContent | null }> };
 
-/** Every public page by the name of its route. A route without a page does not compile. */
+/** A route without a page does not compile. */
 export const pages: Readonly<Record<RouteName, PageEntry>> = {
   home: { load: () => import('./home.content.ts') },
   about: { load: () => import('./about.content.ts') },
@@ -64,21 +64,16 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   invitationBlock: { load: () => import('./invitation-block.content.ts') },
 };
 
-/** The page of every other address, with status 404. */
 export const notFoundPage: PageEntry = { load: () => import('./not-found.content.ts') };
 
 const names = Object.keys(pages) as RouteName[];
 
-/** The page of any path, or undefined. */
 export function findPage(path: string): PageEntry | undefined {
   const name = names.find((each) => routes[each] === path);
   return name && pages[name];
 }
 
-/**
- * The title of a page's document, in the tab, in search results and for screen readers. A page that search engines leave out
- * does not name the foundation: its title stands in the history of a device that others may look at.
- */
+/** Discreet pages do not name the foundation, because their titles stay in the history of a device that others may look at. */
 export function documentTitle({ title, noindex }: Pick<PageContent, 'title' | 'noindex'>): string {
   return noindex || title.includes(organisation.shortName) ? title : `${title} | ${organisation.shortName}`;
 }

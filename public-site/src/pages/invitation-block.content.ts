@@ -2,7 +2,7 @@ import { organisation } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
-/** Without a gala nobody invites anybody. */
+/** Empty without a gala. */
 export const page: PageContent | null = routes.invitationBlock && {
   title: 'Invitations',
   description: `Delete an invitation that somebody sent you through ${organisation.shortName}, and let nobody invite you again.`,

@@ -2,7 +2,7 @@ import { crisisLines, quickExit } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
-// The calmest page of all: numbers first, no picture, nothing that moves, nobody asked for a gift.
+// The calmest page: numbers first, no picture, no motion, no request for a gift.
 export const page: PageContent = {
   title: 'Help and Safety',
   description:

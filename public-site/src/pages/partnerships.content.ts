@@ -3,7 +3,7 @@ import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { capitalize, evening } from './shared-texts.ts';
 
-/** The ways to work together; the partnership packet prints the same list. */
+/** The partnership packet prints the same list. */
 export const partnershipWays = [
   { title: 'Corporate sponsorship', body: 'Fund a class, a scholarship or an evening, and see what came of it.' },
   {
@@ -25,7 +25,7 @@ export const partnershipWays = [
   },
 ] as const;
 
-/** What a partner gets in return; the packet prints it too. */
+/** The packet prints it too. */
 export const partnershipPromises = [
   '**A named person.** One of us knows your work and answers your calls.',
   '**Reports you can use.** Quarterly, in numbers and in words.',
@@ -35,7 +35,7 @@ export const partnershipPromises = [
   `**Tax papers in order.** We are a ${organisation.status}.`,
 ] as const;
 
-/** What happens after an application arrives; the packet prints it too. */
+/** The packet prints it too. */
 export const partnershipSteps = [
   { title: 'You apply', body: 'Eight short sections about you and your idea. It takes about fifteen minutes.' },
   {

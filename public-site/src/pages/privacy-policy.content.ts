@@ -3,7 +3,7 @@ import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { evening, joinWords, lessons } from './shared-texts.ts';
 
-/** Days as a person counts them; whole years are named too. */
+/** Whole years are named too. */
 const span = (days: number): string => {
   const years = days / 365;
   if (!Number.isInteger(years)) return `${formatCount(days)} days`;
@@ -17,7 +17,7 @@ const lists = joinWords([
   ...(evening ? ['gala invitations'] : []),
 ]);
 
-/** What each number of `retentionDays` means to a reader; a number without its line does not compile. */
+/** A number of `retentionDays` without its line does not compile. */
 const terms: Readonly<Record<keyof typeof retentionDays, string>> = {
   contactMessages: `Contact messages: ${span(retentionDays.contactMessages)}`,
   applications: `Applications for support and partnership: ${span(retentionDays.applications)}`,

@@ -21,7 +21,7 @@ const pictures: Readonly<Record<string, { art: ArtName; alt: string }>> = {
 
 type Station = WayBlock['stations'][number];
 
-/** A course as a station of the way; one that is still to come lies beside it. */
+/** A course that is still to come is off the line. */
 const stationOf = (course: (typeof courseCards)[number]): Station => {
   const picture = pictures[course.id];
   return {

@@ -12,7 +12,7 @@ const waiting = workshopStanding.waiting(formatCount(workshop.waiting.value));
 const capacity = formatCount(workshop.capacity);
 const description = `Free live prompt-engineering workshop, limited to ${capacity} participants, normally ${formatDollars(workshop.regularPriceDollars)}. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
 
-/** What is taught, in order; the page of the beginners' course says the same at more length. */
+/** The page of the beginners' course says the same at more length. */
 export const workshopModules = [
   {
     title: 'Speak so that it understands',

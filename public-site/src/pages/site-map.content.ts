@@ -19,13 +19,11 @@ const { gala, golf, book } = optionalParts as OptionalParts;
 type PartContent = {
   title: string;
   lead: string;
-  /** What each page is called here, and what it is for. */
   pages: Partial<Record<RouteName, readonly [title: string, purpose: string]>>;
-  /** A page of the functions, which has no place among {@link routes}. */
+  /** A page of the functions, which is none of {@link routes}. */
   answered?: string;
 };
 
-/** Every public page, part by part. */
 const parts = {
   help: {
     title: 'Get help',
@@ -124,7 +122,7 @@ const parts = {
 
 type Parts = typeof parts;
 type MissingPage = Exclude<RouteName, { [Part in keyof Parts]: keyof Parts[Part]['pages'] }[keyof Parts]>;
-/** A page that stands in no part does not compile. */
+/** A page without a part does not compile. */
 const allParts: [MissingPage] extends [never] ? Readonly<Record<string, PartContent>> : MissingPage = parts;
 
 export const page: PageContent = {
@@ -141,7 +139,7 @@ export const page: PageContent = {
     {
       kind: 'legal',
       sections: Object.entries(allParts).map(([part, { title, lead, pages, answered }], index) => ({
-        // Where the link of the search leads when the search is not there.
+        // The search's link leads here without its script.
         id: index === 0 ? searchHash.slice(1) : part,
         title,
         body: [lead],

@@ -2,17 +2,16 @@ import { organisation } from '@society-gal/contracts/brand';
 import type { ArtName } from '../art/art-names.ts';
 import type { Prose } from '../blocks/block-types.ts';
 
-/** A schema.org object. Addresses of this site begin with `/`; the document that carries it makes them absolute. */
+/** A schema.org object. Addresses begin with `/`; the document makes them absolute. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const provider = { '@type': 'NGO', name: organisation.legalName };
 
-/** Prose without its marks for strong words and links. */
 export function plainText(prose: Prose): string {
   return prose.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1').replaceAll('**', '');
 }
 
-/** Questions and answers for search engines. The page's FAQ block is made from the same array. */
+/** The page's FAQ block has the same array. */
 export function faqData(items: readonly { question: string; answer: Prose }[]): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -25,10 +24,7 @@ export function faqData(items: readonly { question: string; answer: Prose }[]): 
   };
 }
 
-/**
- * A course for search engines. `priceDollars` is left out where the page names none.
- * `weeks` is the length of the course, `mode` always online, because every course is.
- */
+/** `priceDollars` is left out where the page names none. `weeks` is the length of the course. */
 export function courseData(course: {
   name: string;
   description: string;
@@ -63,7 +59,7 @@ export function courseData(course: {
   };
 }
 
-/** The way from Home down to a page, for search engines; nothing for a page that has none above it. */
+/** Empty for a page without one above it. */
 export function breadcrumbData(
   above: readonly { label: string; href: string }[],
   title: string,
@@ -84,7 +80,6 @@ export function breadcrumbData(
   ];
 }
 
-/** Where people donate, for search engines. */
 export function donateAction(path: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -95,10 +90,7 @@ export function donateAction(path: string): StructuredData {
   };
 }
 
-/**
- * An evening with tickets, for search engines. Prices are in whole dollars, times carry their offset, and `path` is the page
- * with the waitlist.
- */
+/** Whole dollars, and times with their offset. `path` is the page with the waitlist. */
 export function eventData(event: {
   name: string;
   startsAt: string;

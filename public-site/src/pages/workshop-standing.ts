@@ -2,7 +2,6 @@ import { isCounted, standingOf, workshop } from '@society-gal/contracts/brand';
 
 const results = [...Object.values(workshop.results), workshop.satisfactionPercent];
 
-/** What is said of the workshop's results and of its list. */
 export const workshopStanding = {
   title: results.every(isCounted) ? 'What participants report' : 'What we want you to take away',
   intro: standingOf(results),

@@ -19,10 +19,7 @@ function copy(from: Control, to: Control): void {
   }
 }
 
-/**
- * Copies what was typed and chosen in `from` into the controls of the same name in `to`, which takes its place, and gives the
- * focus back. What has no control there any more is left out.
- */
+/** Copies answers to the controls of the same name in `to`, and gives the focus back. Answers without a control are lost. */
 export function carryOver(from: ParentNode, to: ParentNode, focused: Element | null): void {
   const fresh = controlsIn(to);
   for (const old of controlsIn(from)) {

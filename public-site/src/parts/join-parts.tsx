@@ -12,15 +12,14 @@ declare const BUILD_ID: string;
 
 const joined = new WeakSet<Element>();
 
-/** Calls `onDone` once React has taken the part over. */
+/** Once React has hydrated the part. */
 function Joined({ onDone }: { onDone: () => void }) {
   useEffect(onDone, [onDone]);
   return null;
 }
 
 /**
- * Draws a part with `draw` and resolves when its controls respond. When it throws before that, the part is taken away, `place`
- * gets its elements back with what was typed, and the promise rejects.
+ * Resolves when the part's controls respond. When `draw` throws before that, `place` gets its elements and answers back, and this rejects.
  */
 async function join(place: HTMLElement, part: ReactNode, draw: (node: ReactNode) => Root): Promise<void> {
   const before = [...place.childNodes];
@@ -48,7 +47,7 @@ async function join(place: HTMLElement, part: ReactNode, draw: (node: ReactNode)
   }
 }
 
-/** Hydrates a part that this build rendered. A part of another build is drawn out of sight and put in its place. */
+/** A part that another build rendered is drawn out of sight and put in its place. */
 async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
   if (joined.has(place)) return;
   const name = place.getAttribute(partAttribute) as keyof typeof parts;
@@ -62,7 +61,7 @@ async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
       <Component {...props} />
     </SiteContext>
   );
-  // A part in the answer to a form says that it comes from no build of ours.
+  // A part in the answer to a form names no build.
   if (place.closest(`[${buildAttribute}]`)?.getAttribute(buildAttribute) === BUILD_ID) {
     await join(place, part, (node) => hydrateRoot(place, node, options));
     joined.add(place);
@@ -80,10 +79,7 @@ async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
   carryOver(place, fresh, focused);
 }
 
-/**
- * Brings every part of the document to life. Resolves when all controls respond. Rejects when one cannot be loaded or drawn: it
- * stays what it is without JavaScript, and the others are alive.
- */
+/** Resolves when all controls respond. Rejects when a part fails; the others are alive. */
 export async function joinParts(config: SiteConfig): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>(`[${partAttribute}]`);
   const results = await Promise.allSettled([...places].map((place) => joinPart(place, config)));

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Hears of a failure; true when it has taken the part away. */
+  /** Returns true when it has removed the part. */
   onFailure?: (error: unknown) => boolean;
 };
 type State = { error: unknown; failed: boolean };
 
-/** Catches what one part throws and says so in its place. The rest of the page stays. */
+/** What one part throws does not remove the rest of the page. */
 export class PartBoundary extends Component<Props, State> {
   override state: State = { error: null, failed: false };
 

@@ -20,10 +20,7 @@ type Props<Name extends PartName> = {
   id?: string;
 };
 
-/**
- * Renders a part of a page on the server, as a root of its own, so that a browser can hydrate it alone (`join-parts.tsx`). Throws
- * what the part throws.
- */
+/** A React root of its own, so that a browser can hydrate it alone (`join-parts.tsx`). */
 export function Part<Name extends PartName>({ name, props, className, id = `part-${name}` }: Props<Name>) {
   const config = useSite();
   const Component = components.get(name) as ComponentType<object>;

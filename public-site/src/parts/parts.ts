@@ -1,6 +1,6 @@
 /**
- * The parts of a document that do more in a browser, by the name that stands in the document; across releases. Each is a chunk of
- * its own. The server renders it with the same properties, which the document carries.
+ * By the name in the document, which stays across releases. Each part is a chunk, and the document carries the properties with which the
+ * server rendered it.
  */
 export const parts = {
   form: () => import('../forms/form-view.tsx').then((module) => module.FormView),
@@ -13,9 +13,7 @@ export const parts = {
   video: () => import('../blocks/video/video.tsx').then((module) => module.Video),
 } as const;
 
-/** The name of a part. */
 export type PartName = keyof typeof parts;
 
-/** What a part is drawn from. */
 export type PartProps<Name extends PartName> =
   Awaited<ReturnType<(typeof parts)[Name]>> extends (props: infer Props) => unknown ? Props : never;

@@ -7,18 +7,17 @@ type Props = {
   warning: string;
   busy: boolean;
   onConfirm: () => void;
-  /** Shown with the warning, for example a field for the reason. */
+  /** For example a field for the reason. */
   children?: ReactNode;
 };
 
-/** A button that asks for confirmation before it does something that cannot be undone. */
 export function ConfirmButton({ label, confirmLabel, cancelLabel, warning, busy, onConfirm, children }: Props) {
   const [isAsking, setIsAsking] = useState(false);
   const confirmRef = useRef<HTMLButtonElement>(null);
   const firstRef = useRef<HTMLButtonElement>(null);
   const wasAsking = useRef(false);
   useEffect(() => {
-    // The button that was pressed is gone, and the focus must not go with it.
+    // The pressed button is gone, and its focus must not be lost.
     if (isAsking) confirmRef.current?.focus();
     else if (wasAsking.current) firstRef.current?.focus();
     wasAsking.current = isAsking;

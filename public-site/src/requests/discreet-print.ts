@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 
-/** What stands in the tab while something is printed, and in the name of every file: nothing that tells what it is about. */
+/** The title of the tab and the name of every file tell nothing about their content. */
 const neutralTitle = 'Note';
 const neutralFileName = 'note.txt';
 
 /**
- * Whatever is printed while this part of the page is shown is the element of the class `paper` alone, without a title, an
- * address or the name of the foundation. Of several, {@link printElement} prints one.
+ * Only the element of class `paper` is printed, without title, address or the foundation's name. {@link printElement} picks one of several.
  */
 export function useDiscreetPrint(): void {
   useEffect(() => {
@@ -27,7 +26,6 @@ export function useDiscreetPrint(): void {
   }, []);
 }
 
-/** Prints one element of the class `paper` and leaves out the others. */
 export function printElement(paper: HTMLElement | null): void {
   paper?.setAttribute('data-printed', '');
   document.body.setAttribute('data-print', '');
@@ -36,12 +34,10 @@ export function printElement(paper: HTMLElement | null): void {
   paper?.removeAttribute('data-printed');
 }
 
-/** Saves a text as a file whose name tells nothing. */
 export function saveNote(text: string, fileName = neutralFileName): void {
   saveFile(new Blob([text], { type: 'text/plain' }), fileName);
 }
 
-/** Lets the browser save a file under a name. */
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

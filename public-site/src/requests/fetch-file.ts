@@ -1,11 +1,11 @@
 import { saveFile } from './discreet-print.ts';
 
-/** How long a file may take: a statement is printed when it is asked for. Milliseconds. */
+/** Milliseconds; the API draws the file when it is asked for. */
 const timeoutMs = 60_000;
 
 /**
- * Fetches a file that the API makes and lets the browser save it as `fileName`, or without one under the name that it comes with.
- * Resolves to the status of the answer, 0 when the file did not come whole within a minute. Never rejects.
+ * Without `fileName` the file has the name that it comes with. Resolves to the status, or 0 when the file did not come whole within a
+ * minute. Never rejects.
  */
 export async function fetchFile(address: string, init: RequestInit, fileName?: string): Promise<number> {
   try {

@@ -6,13 +6,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { afterForms } from '../forms/after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
 
-/** What {@link StoredRegion} shows: the form that was sent, and the API's answer. */
 export type StoredRegionProps = { formId: string; answer: SentAnswer };
 
-/**
- * Stands in the place of a form that was sent: what happens next by which day, what she can do now, and what she needs to
- * come back. Takes the focus.
- */
+/** Replaces a form that was sent, and takes the focus. */
 export function StoredRegion({ formId, answer }: StoredRegionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -21,7 +17,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
   useDiscreetPrint();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // The message stands above in the same place: both are seen, whichever is drawn first.
+    // The message is above in the same place, and both must be in view.
     heading.current?.closest('.form-place')?.scrollIntoView({ block: 'start' });
   }, []);
   const { isForHelp = false, ...after } = afterForms[formId] ?? { what: 'Your request', next: [], links: [] };
@@ -32,7 +28,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
       stepsAfter(after, answer, sentOn).map(({ when, text }) => `${when}: ${text}`),
     );
   return (
-    // Codes and dates are answers: they are never sent to a speech service. The light is for good news, not for danger.
+    // Codes and dates are answers, so no speech service gets them. The light is for good news, not for danger.
     <section className={isForHelp ? 'form stored' : 'form stored doorlight'} aria-labelledby={id} data-no-speech="">
       <div className="paper" ref={paper}>
         <StoredFacts answer={answer} after={after} sentOn={sentOn} id={id} heading={heading} />
@@ -59,7 +55,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
   );
 }
 
-/** The file of the region: the same facts in plain words. */
+/** The same facts as a text file. */
 function noteText({ reference, returnCode, pin, keptUntil, introduction }: SentAnswer, steps: string[]): string {
   const lines = [
     `Reference: ${reference}`,
@@ -72,7 +68,7 @@ function noteText({ reference, returnCode, pin, keptUntil, introduction }: SentA
   return `${lines.filter((line) => line !== null).join('\n')}\n`;
 }
 
-/** The link that whoever referred someone hands to her. Nobody contacts her before she has opened it and said yes. */
+/** She gives this link to the person whom she referred, and nobody contacts that person before she says yes. */
 function LinkForHer({ path, isWaiting }: { path: string; isWaiting: boolean }) {
   const card = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');

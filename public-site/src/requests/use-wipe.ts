@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/**
- * Calls back when the page is left, by the quick exit as by any other way, and draws the page again before it goes: a
- * browser that keeps it for the way back keeps nothing of hers.
- */
+/** The page is drawn again before it is left, so that the back/forward cache keeps no personal data. */
 export function useWipe(wipe: () => void): void {
   const latest = useRef(wipe);
   latest.current = wipe;

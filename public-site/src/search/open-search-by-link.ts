@@ -2,7 +2,7 @@ import { searchHash } from '@society-gal/contracts/site';
 
 let isListening = false;
 
-/** A plain click on a link to the search opens it above the page. When its code does not come, the link leads to the list of all pages. */
+/** When the search's code does not load, the link leads to the list of all pages. */
 export function openSearchByLink(): void {
   if (isListening) return;
   isListening = true;

@@ -2,13 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Called for the open search, so that a second press closes it. */
+/** A second press closes the open search. */
 let closeOpen: (() => void) | null = null;
 
-/**
- * Opens the search above the page, below the quick exit. It is no modal dialog: the way out must stay in reach. It closes by
- * Escape, its button, a second press, and when the document is left; what was typed then is gone.
- */
+/** No modal dialog, because the quick exit must stay in reach. What was typed is gone once it closes. */
 export function openSearch(): void {
   if (closeOpen) {
     closeOpen();
@@ -33,7 +30,7 @@ export function openSearch(): void {
     close();
     if (opener instanceof HTMLElement) opener.focus();
   }
-  /** A page that is shown already changes nothing, so its link closes by itself. */
+  /** A link to the page that is shown changes nothing, so it closes the search itself. */
   function onClick({ target }: MouseEvent) {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.pathname === location.pathname) queueMicrotask(closeAndReturn);

@@ -14,7 +14,6 @@ function countText(found: readonly Found[] | null, query: string): string {
   return found.length > maxResults ? `${count}. These are the ${maxResults} that fit best.` : `${count}.`;
 }
 
-/** What somebody can do who found nothing. */
 function Elsewhere() {
   return (
     <p>
@@ -45,8 +44,8 @@ function Results({ found }: { found: readonly Found[] }) {
 }
 
 /**
- * The search of the site. Arrow keys move between the field and the pages that were found, Enter in the field goes to the first,
- * Escape closes. The field has no name and no form around it: no browser keeps what is typed, and nothing is sent.
+ * Arrow keys move between the field and the results, Enter opens the first, Escape closes. Without a name and a form no browser keeps what
+ * is typed.
  */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');

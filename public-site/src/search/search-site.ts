@@ -3,19 +3,19 @@ import { type SearchPage, searchFile } from '@society-gal/contracts/site';
 import MiniSearch from 'minisearch';
 import { signpostsOf } from './signposts.ts';
 
-/** A page that was found: the piece of it that holds the words, cut where marked and unmarked text meet. */
+/** `piece` is cut where marked and unmarked text meet. */
 export type Found = { path: string; title: string; piece: readonly { text: string; marked: boolean }[] };
 
-/** Longer lines are cut around the first word that was found; in characters. */
+/** Characters; longer lines are cut around the first word that was found. */
 const pieceLength = 150;
 
-/** Matches the beginning of a word that starts with one of the terms. */
+/** The beginning of a word. */
 function startOf(terms: readonly string[]): RegExp {
   const escaped = terms.map(escapeRegExp);
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.sort((a, b) => b.length - a.length).join('|')})`, 'giu');
 }
 
-/** The line of a page that holds most of the terms, cut to {@link pieceLength}. Without one: what the page says of itself. */
+/** The line with most of the terms, else the page's description. */
 export function pieceOf(page: SearchPage, terms: readonly string[]): Found['piece'] {
   const pattern = startOf(terms);
   const count = (line: string) => new Set(line.match(pattern)?.map((word) => word.toLowerCase())).size;
@@ -31,7 +31,7 @@ export function pieceOf(page: SearchPage, terms: readonly string[]): Found['piec
     .filter(({ text }) => text !== '');
 }
 
-/** Words that stand on every page and tell none from another. */
+/** Words on every page tell none from another. */
 const stopWords = new Set(
   'a about am an and are as at be by can do for from have how i if in is it me my need of on or our that the this to us want we what when where who with you your'.split(
     ' ',
@@ -39,9 +39,7 @@ const stopWords = new Set(
 );
 const isTelling = (term: string): string | null => (stopWords.has(term.toLowerCase()) ? null : term.toLowerCase());
 
-/**
- * A search over these pages, the best first: those that the words ask for, then pages with all words, then those with some.
- */
+/** Pinned results first, then pages with all words, then pages with some. */
 export function searchOver(pages: readonly SearchPage[]): (query: string) => Found[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const index = new MiniSearch<SearchPage>({ idField: 'path', fields: ['title', 'headings', 'description', 'text'] });
@@ -62,10 +60,10 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Fou
   };
 }
 
-/** How long the pages may take. Milliseconds. */
+/** Milliseconds. */
 const timeoutMs = 15_000;
 
-/** Fetches the pages once and makes a search of them. What is looked for never leaves the browser. Rejects without a connection. */
+/** Fetches the pages once. A query never leaves the browser. Rejects without a connection. */
 export async function loadSearch(): Promise<(query: string) => Found[]> {
   const answer = await fetch(searchFile, { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`${searchFile} answered ${answer.status}`);

@@ -4,8 +4,8 @@ const help = [routes.leavingSafely, routes.applyForSupport, routes.contact];
 const support = [routes.applyForSupport, routes.applicationForm];
 
 /**
- * What people type, and the pages that answer it, the best first. Somebody who is afraid does not know what we call it, and a
- * long page that happens to use her word must not stand before the one she needs. Danger comes first; then the earlier line wins.
+ * Pinned results, because a long page that happens to use her word must not come before the one she needs. Danger comes first; then the
+ * earlier line wins.
  */
 const signposts: readonly (readonly [typed: RegExp, pages: readonly (string | null)[]])[] = [
   [
@@ -54,7 +54,6 @@ const signposts: readonly (readonly [typed: RegExp, pages: readonly (string | nu
   ],
 ];
 
-/** The pages that these words ask for, the best first; none for words that only a text can answer. */
 export function signpostsOf(query: string): readonly string[] {
   const pages = signposts.flatMap(([typed, pages]) => (typed.test(query) ? pages : []));
   return [...new Set(pages.filter((page) => page !== null))];

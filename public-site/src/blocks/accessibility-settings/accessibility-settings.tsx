@@ -22,7 +22,7 @@ function initial(rule: AccessibilityRule, options: Readonly<Record<string, strin
   return `${rule.default}${rule.unit}`;
 }
 
-/** Every setting of the accessibility widget with its range, made from the widget's own definitions. */
+/** Made from the widget's own definitions. */
 export function AccessibilitySettings({ block }: { block: CustomBlock }) {
   return (
     <BlockSection section={block}>

@@ -4,7 +4,6 @@ import { formatLength } from '../format-length.ts';
 import { Paragraphs } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A recording with the browser's own controls, its length and every word of it as text. */
 export function AudioPlayer({ block }: { block: AudioBlock }) {
   const titleId = useId();
   const Heading = block.title ? 'h3' : 'h2';

@@ -2,7 +2,6 @@ import type { CalloutBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 
-/** The doorway at the end of a page: a door stands open, and its light falls on what is asked. */
 export function Callout({ block }: { block: CalloutBlock }) {
   return (
     <section id={block.id} className={block.tone ? `section doorway tone-${block.tone}` : 'section doorway'}>

@@ -22,7 +22,7 @@ function CardView({ card, level }: { card: Card; level: 2 | 3 }) {
   );
 }
 
-/** Cards to choose from. Without a section title their titles are one level higher, so that no heading level is skipped. */
+/** Without a section title the titles of cards are one level higher, so that no heading level is skipped. */
 export function Cards({ block }: { block: CardsBlock }) {
   return (
     <BlockSection section={block}>

@@ -1,7 +1,7 @@
 import type { DownloadsBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Files to download. The detail tells their kind and size before the click. */
+/** The detail names kind and size before the click. */
 export function Downloads({ block }: { block: DownloadsBlock }) {
   return (
     <BlockSection section={block}>

@@ -2,7 +2,6 @@ import type { FactsBlock } from '../block-types.ts';
 import { Inline } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A list of terms, each with its detail. */
 export function Facts({ block }: { block: FactsBlock }) {
   return (
     <BlockSection section={block} look="beside">

@@ -2,7 +2,7 @@ import type { FaqBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Questions and answers in `details` elements, which open without JavaScript. */
+/** `details` elements open without JavaScript. */
 export function Faq({ block }: { block: FaqBlock }) {
   return (
     <BlockSection section={block} look="beside">

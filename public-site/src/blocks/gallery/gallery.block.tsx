@@ -2,7 +2,6 @@ import type { GalleryBlock } from '../block-types.ts';
 import { Drawing } from '../picture/drawing.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Pictures with a caption each. */
 export function Gallery({ block }: { block: GalleryBlock }) {
   return (
     <BlockSection section={block}>

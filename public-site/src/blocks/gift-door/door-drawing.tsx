@@ -1,7 +1,6 @@
-/** The frame of the door in the drawing's own units: straight up to `spring`, then half a circle. */
+/** In the drawing's own units: straight up to `spring`, then half a circle. */
 const frame = { left: 110, right: 230, spring: 110, bottom: 270 };
 const width = frame.right - frame.left;
-/** How far the leaf swings, how much nearer its free edge comes, and the height of the eye. */
 const widestAngle = Math.PI * 0.46;
 const nearness = 0.2;
 const eye = 170;
@@ -9,7 +8,7 @@ const eye = 170;
 type Corner = readonly [x: number, y: number];
 const corners = (list: readonly Corner[]): string => list.map((point) => point.map(Math.round).join(',')).join(' ');
 
-/** A leaf of the frame's own shape, or a panel on it that keeps `inset` from its edges; seen from the front. */
+/** Or a panel on the leaf, `inset` from its edges; seen from the front. */
 const shapeOf = (inset: number): Corner[] => {
   const radius = width / 2 - inset;
   const arch = Array.from({ length: 13 }, (_, at): Corner => {
@@ -19,7 +18,7 @@ const shapeOf = (inset: number): Corner[] => {
   return [[inset, frame.bottom - inset], [width - inset, frame.bottom - inset], ...arch];
 };
 
-/** The leaf of the door with its panel and knob, and the light on the floor, for an opening between 0 (ajar) and 1 (wide). */
+/** From 0 (ajar) to 1 (wide). */
 export function doorAt(opening: number): { leaf: string; panel: string; knob: Corner; light: string } {
   const angle = widestAngle * (0.12 + 0.88 * opening);
   const turned = ([x, y]: Corner): Corner => [
@@ -43,7 +42,7 @@ export function doorAt(opening: number): { leaf: string; panel: string; knob: Co
 
 const opened = `M${frame.left} ${frame.bottom}V${frame.spring}a60 60 0 0 1 ${width} 0V${frame.bottom}`;
 
-/** The door of the figure, with the morning behind it. What it shows stands beside it in words. */
+/** The words next to the drawing say the same. */
 export function DoorDrawing({ opening }: { opening: number }) {
   const { leaf, panel, knob, light } = doorAt(opening);
   return (

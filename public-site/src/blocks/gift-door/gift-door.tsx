@@ -6,7 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { DoorDrawing } from './door-drawing.tsx';
 import { giftAmounts, giftInWords, splitOf, whatItBuys } from './gift-parts.ts';
 
-/** The figure as long as there is no script, and below it for whoever would rather read. */
+/** Shown without a script, and below the figure for visitors who would rather read. */
 function GiftTable() {
   const parts = splitOf(1).map(({ label }) => label);
   return (
@@ -79,14 +79,12 @@ function Figure() {
   );
 }
 
-/** What the figure covers at least in a narrow window: the narrower, the higher it is. Square pixels. */
+/** Square pixels, because the figure is higher in a narrower window. */
 const leastArea = 270_000;
 
 /**
- * A figure to play with: an amount opens the door wider and says what it buys and where it goes. Nothing moves by itself. In the
- * document it is a table, which stays below the figure for whoever would rather read. In a narrow window, where their heights differ,
- * the figure takes its place when that moves no line which is read: while what follows stays below the window, or once all of it has been
- * passed where browsers keep the lines in the window where they are.
+ * A visitor plays with an amount and sees what it buys. The document holds a table, and in a narrow window the figure takes its place only
+ * when no line that is being read would move.
  */
 export function GiftDoor() {
   const [isAlive, setIsAlive] = useState(false);

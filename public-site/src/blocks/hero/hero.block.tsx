@@ -3,7 +3,7 @@ import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Inline } from '../prose/prose.tsx';
 
-/** First screen of a page, with its only h1. Its picture is lit by the opening door, but not on pages of safety. */
+/** The light of the door moves over the picture, but not on pages of safety. */
 export function Hero({ block }: { block: HeroBlock }) {
   const { look, picture, tone, centred } = block;
   const looks = look?.split(' ') ?? [];

@@ -4,7 +4,6 @@ import { ListItems } from '../list/list-items.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Rows between hairlines: a name at the side, what it means beside it. */
 export function Ledger({ block }: { block: LedgerBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (

@@ -12,7 +12,7 @@ function Words({ section: { body, items, columns } }: { section: LegalBlock['sec
   );
 }
 
-/** A long text with a table of contents that stays in view on a wide screen. */
+/** On a wide screen the table of contents stays in view. */
 export function Legal({ block }: { block: LegalBlock }) {
   return (
     <div className="section">

@@ -3,7 +3,7 @@ import { ListItems } from '../list/list-items.tsx';
 import { Paragraphs } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A letter on a sheet of paper; one that is explained lies beside its heading. */
+/** An explained letter is to the right of its heading. */
 export function Letter({ block }: { block: LetterBlock }) {
   return (
     <BlockSection section={block} look={block.intro ? 'beside' : 'below'}>

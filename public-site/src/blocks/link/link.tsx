@@ -4,10 +4,7 @@ import type { Action } from '../block-types.ts';
 
 type Props = { href: string; className?: string | undefined; download?: boolean | undefined; children: ReactNode };
 
-/**
- * A link. It is the same element before and after the app has loaded, because the router takes over clicks on plain links.
- * Another site is not told where the visitor came from: for some visitors that is a matter of safety.
- */
+/** Another site must not learn which page a visitor came from: for some visitors that is a matter of safety. */
 export function Anchor({ href, className, download, children }: Props) {
   const leaves = /^https?:/.test(href);
   return (
@@ -29,7 +26,6 @@ const looks = {
   field: 'input',
 } as const;
 
-/** Where one is helped, and made safe. */
 const helping: readonly string[] = [
   routes.applyForSupport,
   routes.applicationForm,
@@ -38,7 +34,7 @@ const helping: readonly string[] = [
   routes.myRequest,
 ];
 
-/** What the colour of a filled button says: rose gives, teal helps, the light of the door acts. */
+/** Rose gives, teal helps, gold acts. */
 export function meaningOf(href: string): string {
   const [path = ''] = href.split(/[?#]/);
   return path === routes.donate || href === '#donate'
@@ -48,7 +44,6 @@ export function meaningOf(href: string): string {
       : '';
 }
 
-/** A link that looks like a button. */
 export function ActionLink({ action }: { action: Action }) {
   const { href, tone = 'outline' } = action;
   return (
@@ -62,7 +57,6 @@ export function ActionLink({ action }: { action: Action }) {
   );
 }
 
-/** The buttons under a text, side by side where there is room. */
 export function Actions({ actions }: { actions: readonly Action[] | undefined }) {
   return actions?.length ? (
     <div className="actions">
@@ -73,7 +67,7 @@ export function Actions({ actions }: { actions: readonly Action[] | undefined })
   ) : null;
 }
 
-/** The quiet link that ends a card. Its label alone says where it leads, because screen readers list links alone. */
+/** Screen readers list links alone, so the label itself says where it leads. */
 export function CardLink({ action }: { action: Action }) {
   return action.tone ? (
     <ActionLink action={action} />

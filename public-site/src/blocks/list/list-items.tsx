@@ -4,7 +4,6 @@ type Props = { style: 'check' | 'bullet' | 'number'; items: readonly string[]; c
 
 const looks = { check: 'ticks', bullet: 'bullets', number: 'numbers' } as const;
 
-/** A list. A numbered one is an ordered list for assistive technology too. */
 export function ListItems({ style, items, columns }: Props) {
   const Tag = style === 'number' ? 'ol' : 'ul';
   return (

@@ -3,7 +3,6 @@ import { Actions } from '../link/link.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 import { ListItems } from './list-items.tsx';
 
-/** A list with its heading and buttons. */
 export function List({ block }: { block: ListBlock }) {
   return (
     <BlockSection section={block} look={block.columns === 2 ? 'below' : 'beside'}>

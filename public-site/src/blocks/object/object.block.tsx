@@ -3,7 +3,7 @@ import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Inline, Paragraph } from '../prose/prose.tsx';
 
-/** A picture from edge to edge. Its sentence stands on a sheet of paper that is laid over its lower edge. */
+/** The sentence is on a sheet of paper over the picture's lower edge. */
 export function FullObject({ block }: { block: ObjectBlock }) {
   return (
     <section id={block.id} className="section object">

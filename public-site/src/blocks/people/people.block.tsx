@@ -3,7 +3,6 @@ import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** People with portrait, the place of a real one, role and a short biography. */
 export function People({ block }: { block: PeopleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (

@@ -14,7 +14,7 @@ function usePlacesNow(list: string): readonly EventNow[] {
     let isCurrent = true;
     readEvents(list).then(
       (read) => isCurrent && setEvents(read),
-      // The link beside it leads to the same.
+      // The link next to it leads to the same place.
       () => undefined,
     );
     return () => {
@@ -34,14 +34,11 @@ function Events({ events }: { events: readonly EventNow[] }) {
 
 type Props = {
   list: string;
-  /** As a section of its own, on a page without the list's form. It takes no room before the events are there. */
+  /** A section of its own on a page without the list's form; it takes no room before the events are there. */
   isSection?: true;
 };
 
-/**
- * The events of a list, and whether each is full, past or called off now. A page is older than they are, so they come by
- * themselves; nothing is shown until then, and the page links to where they stand without JavaScript.
- */
+/** A document is older than the events of a list, so the browser fetches them. Without JavaScript the page links to where they are. */
 export function PlacesNow({ list, isSection }: Props) {
   const events = usePlacesNow(list);
   const sectionClass = events.length > 0 ? 'wrap section flow' : 'wrap';

@@ -1,4 +1,3 @@
-/** A piece of prose: plain words, strong words, or a link with a label. */
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
@@ -8,15 +7,14 @@ export type Span =
 const pattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
 
 /**
- * Words cut where lines are special: what stands at an odd place stays on one line, since browsers would break it (`501(c)(3)`
- * before its last bracket, a tax ID and a short compound such as `90-day` after the hyphen), or, where it is `undefined`, a line
- * may end there: after the @ of a mail address.
+ * Every other piece stays on one line, because browsers would break `501(c)(3)`, a tax ID or `90-day` inside; a piece that is `undefined`
+ * is a place for a break, after the @ of a mail address.
  */
 export function atLineEnds(text: string): (string | undefined)[] {
   return text.split(/(?<![\w/@.-])(\d+\([a-z]\)\(\d+\)|\d\d-\d{7}|\w{1,8}-\w{2,8}(?!\w|[/@.-]\w))|(?<=@)/);
 }
 
-/** Reads the two marks that content may carry, `**strong**` and `[label](/address)`. Anything else stays as typed. */
+/** Anything but `**strong**` and `[label](/address)` stays as typed. */
 export function parseProse(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;

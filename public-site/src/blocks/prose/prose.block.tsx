@@ -3,7 +3,6 @@ import { Actions } from '../link/link.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 import { Paragraphs } from './prose.tsx';
 
-/** Running text. */
 export function ProseSection({ block }: { block: ProseBlock }) {
   return (
     <BlockSection section={block} look="beside">

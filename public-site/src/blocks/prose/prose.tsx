@@ -1,7 +1,7 @@
 import { Anchor } from '../link/link.tsx';
 import { atLineEnds, parseProse } from './parse-prose.ts';
 
-/** Words of one kind, with their lines ended as {@link atLineEnds} says. A day stays beside its month. */
+/** {@link atLineEnds} says where lines may break. A day stays with its month. */
 function Words({ text }: { text: string }) {
   return atLineEnds(text.replace(/ (\d+, 20)/g, '\u00A0$1')).map((part, at) => {
     if (at % 2 === 0) return part;
@@ -16,7 +16,7 @@ function Words({ text }: { text: string }) {
   });
 }
 
-/** Prose inside another element, without a paragraph around it. */
+/** Without a paragraph around it. */
 export function Inline({ text }: { text: string }) {
   return parseProse(text).map((span, index) => {
     const key = `${index}${span.text}`;
@@ -32,7 +32,6 @@ export function Inline({ text }: { text: string }) {
   });
 }
 
-/** One paragraph of prose. */
 export function Paragraph({ text, className }: { text: string; className?: string }) {
   return (
     <p className={className}>
@@ -41,7 +40,6 @@ export function Paragraph({ text, className }: { text: string; className?: strin
   );
 }
 
-/** Paragraphs one after the other. */
 export function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <Paragraph key={text} text={text} />);
 }

@@ -1,7 +1,7 @@
 import type { QuotesBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Quotes of people. One without a source is not shown, because a quote is a claim that the foundation answers for. */
+/** A quote is a claim that the foundation answers for, so one without a source is not shown. */
 export function Quotes({ block }: { block: QuotesBlock }) {
   const confirmed = block.quotes.filter((quote) => !quote.sample);
   return confirmed.length ? (

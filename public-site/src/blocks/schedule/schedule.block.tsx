@@ -3,7 +3,6 @@ import { ListItems } from '../list/list-items.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** What happens when, as a list in order of time. */
 export function Schedule({ block }: { block: ScheduleBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (

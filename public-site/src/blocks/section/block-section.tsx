@@ -4,15 +4,12 @@ import { Paragraph } from '../prose/prose.tsx';
 
 type Props = {
   section: Section;
-  /** `beside`: on a wide screen the heading stands at the side and stays in view. */
+  /** `beside`: on a wide screen the heading is at the side and stays in view. */
   look?: 'below' | 'beside';
   children: ReactNode;
 };
 
-/**
- * A section of the page with its heading. It has no landmark role: ten regions on a page are harder to move through with a
- * screen reader than its headings, and the name of a region would match searches for the label of a field inside it.
- */
+/** No landmark role: ten regions on a page are harder to move through than its headings. */
 export function BlockSection({ section, look = 'below', children }: Props) {
   const { id, eyebrow, title, intro, tone } = section;
   const isHeaded = title !== undefined;

@@ -1,7 +1,7 @@
 import type { SentenceBlock } from '../block-types.ts';
 import { Inline, Paragraph } from '../prose/prose.tsx';
 
-/** One sentence over the whole width. It is no heading: nothing stands under it. */
+/** It is no heading, because nothing follows under it. */
 export function Sentence({ block }: { block: SentenceBlock }) {
   return (
     <section id={block.id} className={block.tone ? `section sentence tone-${block.tone}` : 'section sentence'}>

@@ -2,7 +2,7 @@ import { needsAppAttribute } from '@society-gal/contracts/site';
 import { useState } from 'react';
 import { useSite } from '../../site-context.ts';
 
-/** What became of a press. An empty text says nothing: she has seen her device's own dialog. */
+/** An empty text says nothing, because she has seen her device's own dialog. */
 async function passOn(url: string): Promise<string> {
   try {
     if (navigator.share) {
@@ -18,10 +18,7 @@ async function passOn(url: string): Promise<string> {
   }
 }
 
-/**
- * Passes the page on by the device's own dialog, or copies its address. No network hears of it, and the address carries nothing
- * about who passed it on. Without JavaScript the address stands there. Never on a page of help.
- */
+/** The device's own dialog or the clipboard: no network hears of it, and the address says nothing about who shared it. */
 export function Share({ path }: { path: string }) {
   const { siteUrl } = useSite();
   const [message, setMessage] = useState('');

@@ -2,11 +2,11 @@ import type { SharesBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A row of doors, one for every five of a hundred. */
+/** One door for every five of a hundred. */
 const doorsTo = (share: number) =>
   Array.from({ length: Math.round(share / 5) }, (_, at) => `M${at * 5} 9V4a2 2 0 0 1 4 0v5z`).join('');
 
-/** Shares of a whole as bars of dollars or doors of people, with labels. Both only repeat the number, so assistive technology skips it. */
+/** Bars and doors only repeat the number, so assistive technology skips them. */
 export function Shares({ block }: { block: SharesBlock }) {
   return (
     <BlockSection section={block} look="beside">

@@ -4,7 +4,7 @@ import { ListItems } from '../list/list-items.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph, Paragraphs } from '../prose/prose.tsx';
 
-/** Text beside a picture that goes up to the edge of the window. The text comes first in the markup, on whichever side it is shown. */
+/** The text comes first in the markup, on whichever side it is shown. */
 export function Split({ block }: { block: SplitBlock }) {
   const tone = block.tone ? ` tone-${block.tone}` : '';
   return (

@@ -3,7 +3,7 @@ import type { StatsBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Big figures. The markup holds the final values; where motion is welcome, the shell's loader counts up to them. */
+/** The markup holds the final values; the shell's loader counts up to them. */
 export function Stats({ block }: { block: StatsBlock }) {
   return (
     <BlockSection section={block}>
@@ -13,7 +13,7 @@ export function Stats({ block }: { block: StatsBlock }) {
           return (
             <div key={stat.label}>
               <dt>{stat.label}</dt>
-              {/* The loader may be counting up while React hydrates. Its text is no mismatch. */}
+              {/* The loader may be counting while React hydrates, so a different text is no mismatch. */}
               <dd {...(block.counting ? { [countUpAttribute]: stat.value } : {})} suppressHydrationWarning>
                 {text}
               </dd>

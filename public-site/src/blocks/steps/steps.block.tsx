@@ -2,7 +2,7 @@ import type { StepsBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** What happens in which order. Up to five stand side by side on a wide screen, where each is short enough for a narrow column. */
+/** Up to five are side by side where each is short enough for a narrow column. */
 export function Steps({ block }: { block: StepsBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (

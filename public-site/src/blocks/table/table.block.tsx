@@ -1,7 +1,7 @@
 import type { TableBlock } from '../block-types.ts';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A table. On a narrow screen it scrolls sideways in its own region, which the keyboard can reach. */
+/** On a narrow screen it scrolls sideways in its own region, which the keyboard can reach. */
 export function Table({ block }: { block: TableBlock }) {
   return (
     <BlockSection section={block}>

@@ -4,7 +4,7 @@ import { ActionLink } from '../link/link.tsx';
 import { ListItems } from '../list/list-items.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Prices, each with what it includes. More than four are rows of a ledger: in columns their words would be too narrow to compare. */
+/** More than four are rows, because their words would be too narrow to compare in columns. */
 export function Tiers({ block }: { block: TiersBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   if (block.tiers.length > 4)

@@ -3,7 +3,6 @@ import type { VideoBlock } from '../block-types.ts';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** Videos that load on a click only. */
 export function Videos({ block }: { block: VideoBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (

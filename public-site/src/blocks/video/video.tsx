@@ -7,10 +7,7 @@ import { Drawing } from '../picture/drawing.tsx';
 
 type Props = Pick<VideoBlock['videos'][number], 'id' | 'title' | 'lengthSeconds' | 'poster'>;
 
-/**
- * A poster that becomes the player. Nothing is loaded from the video host before the click. Without JavaScript the poster
- * is a link to the video there.
- */
+/** The video host gets no request before the click. Without JavaScript the poster links to the video. */
 export function Video({ id, title, lengthSeconds, poster }: Props) {
   const [playing, setPlaying] = useState(false);
   return playing ? (
@@ -19,7 +16,7 @@ export function Video({ id, title, lengthSeconds, poster }: Props) {
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
-      // The player takes the place of the link that had the focus.
+      // The player replaces the link that had the focus.
       ref={(frame) => frame?.focus()}
     />
   ) : (

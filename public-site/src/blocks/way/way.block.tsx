@@ -4,7 +4,7 @@ import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
-/** A way from its first station to the door at its end. In the markup it is a numbered list, read in the order of the way. */
+/** A numbered list, read in the order of the way. */
 export function Way({ block }: { block: WayBlock }) {
   const Heading = block.title ? 'h3' : 'h2';
   return (
