@@ -22,7 +22,7 @@ test('In production the public origin leads staff to their own origin, and to it
   expect(redirectsAt(production)).toEqual({
     shell: [
       { source: '/admin/auth', destination: 'https://staff.our.org/admin/auth', type: 302 },
-      ...staffPages.map((source) => ({ source, destination: 'https://staff.our.org/admin', type: 302 })),
+      ...staffPages().map((source) => ({ source, destination: 'https://staff.our.org/admin', type: 302 })),
     ],
     'public-site': undefined,
     'admin-app': undefined,
@@ -43,6 +43,6 @@ test('The staff area answers at its own addresses alone, in the shell and on its
   ] as const) {
     const site = readFirebaseJson().hosting.find((entry) => entry.target === target);
     const rewritten = site?.rewrites.flatMap(({ source, destination }) => (destination === document ? [source] : []));
-    expect(rewritten, target).toEqual([...staffPages]);
+    expect(rewritten, target).toEqual([...staffPages()]);
   }
 });

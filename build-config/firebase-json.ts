@@ -75,7 +75,7 @@ export function staffRedirects({ emulators, remotes }: SiteConfig): Redirect[] {
     destination: `${remotes.adminApp}${path}`,
     type: 302,
   });
-  return [to(adminRoutes.auth, adminRoutes.auth), ...staffPages.map((source) => to(source, adminRoutes.root))];
+  return [to(adminRoutes.auth, adminRoutes.auth), ...staffPages().map((source) => to(source, adminRoutes.root))];
 }
 
 /** The document of the staff area, by the site that has one. */
@@ -91,7 +91,7 @@ function completeRewrites(target: Site, rewrites: readonly Rewrite[]): Rewrite[]
     ...rewrites
       .filter((rewrite) => !destination || rewrite.destination !== destination)
       .map((rewrite) => (rewrite.function ? { ...rewrite, function: { ...rewrite.function, region } } : rewrite)),
-    ...(destination ? staffPages.map((source) => ({ source, destination })) : []),
+    ...(destination ? staffPages().map((source) => ({ source, destination })) : []),
   ];
 }
 

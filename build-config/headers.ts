@@ -269,7 +269,7 @@ export function headersFor(
       },
       ...discreetRoutes.map(leavesNoTrace),
       // Any other address below it shows the not-found page, which is a page of the site and dresses as one.
-      ...[...staffPages, `${adminRoutes.root}/index.html`].map((source) => ({ source, headers: staffArea })),
+      ...[...staffPages(), `${adminRoutes.root}/index.html`].map((source) => ({ source, headers: staffArea })),
       ...immutableRules(files.shell ?? []),
       forADay,
       forMailPrograms,

@@ -15,7 +15,7 @@ import {
   searchField,
 } from '@society-gal/contracts/store';
 import type { CompositeIndex } from '../admin-app/src/queries/query-plan.ts';
-import { staffIndexes } from '../admin-app/src/staff-indexes.ts';
+import { resources } from '../admin-app/src/resources/registry.ts';
 
 type IndexField = CompositeIndex['fields'][number];
 const up = (fieldPath: string): IndexField => ({ fieldPath, order: 'ASCENDING' });
@@ -133,14 +133,16 @@ const overrides: FieldOverride[] = [
 ];
 
 /** The content of `firestore.indexes.json`, the same for the same queries. */
-export function makeIndexes() {
-  const all = [...staffIndexes(), ...backEnd];
+export async function makeIndexes() {
+  const ofScreens = await Promise.all(resources.map(({ indexes }) => indexes?.() ?? []));
+  const all = [...ofScreens.flat(), ...backEnd];
   const byText = new Map(all.map((one) => [JSON.stringify(one), one]));
   return { indexes: [...byText.keys()].sort().map((text) => byText.get(text)), fieldOverrides: overrides };
 }
 
 if (import.meta.main) {
   const file = new URL('../firestore.indexes.json', import.meta.url);
-  await writeFile(file, `${JSON.stringify(makeIndexes(), null, 2)}\n`);
-  console.log(`firestore.indexes.json: ${makeIndexes().indexes.length} indexes`);
+  const made = await makeIndexes();
+  await writeFile(file, `${JSON.stringify(made, null, 2)}\n`);
+  console.log(`firestore.indexes.json: ${made.indexes.length} indexes`);
 }

@@ -13,13 +13,13 @@ import {
 } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
 import { organisation } from '@society-gal/contracts/brand';
+import { staffPaths } from '@society-gal/contracts/http';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useRoles, useSession } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { mayOpen, navigationItemAt, navigationItems } from './navigation.ts';
 import { useShortcutHelp, useShortcuts } from './shortcuts.tsx';
-import { staffPaths } from './staff-paths.ts';
 import { LoadingLines, NotForYourRole } from './states.tsx';
 import { useToasts } from './toasts.tsx';
 

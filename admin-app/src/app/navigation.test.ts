@@ -1,7 +1,7 @@
+import { staffPaths } from '@society-gal/contracts/http';
 import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
 import { describe, expect, it } from 'vitest';
 import { mayOpen, navigationItems } from './navigation.ts';
-import { staffPaths } from './staff-paths.ts';
 
 const rolesAt = (address: string): StaffRole[] => staffRoles.filter((role) => mayOpen([role], address));
 

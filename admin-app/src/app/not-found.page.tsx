@@ -1,6 +1,6 @@
 import { Link, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffPaths } from './staff-paths.ts';
 import { usePageTitle } from './use-page-title.ts';
 
 /** An address below `/admin` that leads nowhere. */

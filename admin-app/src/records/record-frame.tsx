@@ -1,4 +1,5 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { readsAll } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import type { ReactNode } from 'react';
@@ -6,7 +7,6 @@ import { Link as RouterLink, type To, useLocation, useNavigate } from 'react-rou
 import { useRoles } from '../access-control/session.tsx';
 import { useIsBeside } from '../app/open-record.ts';
 import { useShortcuts } from '../app/shortcuts.tsx';
-import { staffPaths } from '../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines, OldState } from '../app/states.tsx';
 import { withOpen } from '../lists/open-address.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';

@@ -117,23 +117,51 @@ export const openedByLinkRoutes: readonly string[] = [
 /** Addresses of the staff area; served by the admin-app remote. */
 export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
 
+const below = adminRoutes.root;
+
+/** Addresses of the staff area's screens, together because screens lead to each other. */
+export const staffPaths = {
+  accessLog: `${below}/access-log`,
+  auth: adminRoutes.auth,
+  dashboard: adminRoutes.dashboard,
+  decisions: `${below}/decisions`,
+  inbox: `${below}/inbox`,
+  donations: `${below}/donations`,
+  letters: `${below}/letters`,
+  mail: `${below}/mail`,
+  person: `${below}/person`,
+  review: `${below}/review`,
+  secondFactor: `${below}/second-factor`,
+  team: `${below}/team`,
+  decisionBatch: (id: string) => `${below}/decisions/${id}`,
+  composeLetters: `${below}/decisions/new`,
+  reviewRanking: (cycle: string) => `${below}/review/${cycle}`,
+  readForReview: (cycle: string, id: string) => `${below}/review/${cycle}/${id}`,
+  inboxRecord: (topic: string, id: string) => `${below}/inbox/${topic}/${id}`,
+  gift: (id: string) => `${below}/donations/${id}`,
+  giftsToDo: `${below}/donations/to-do`,
+  campaigns: `${below}/donations/campaigns`,
+  enterGift: `${below}/donations/enter`,
+  books: `${below}/donations/books`,
+  donor: (giftId: string) => `${below}/donations/donor/${giftId}`,
+  payout: (id: string) => `${below}/donations/payout/${id}`,
+  letter: (id: string) => `${below}/letters/${id}`,
+  application: (kind: string, id: string) => `${below}/applications/${kind}/${id}`,
+  enterApplication: `${below}/applications/scholarship/new`,
+} as const;
+
 /**
  * Every address of the staff area, as patterns of the hosting; any other below `/admin` answers 404. `firebase.json` rewrites
  * these to the staff area's document.
  */
-export const staffPages = [
-  '/admin',
-  '/admin/@(access-log|auth|dashboard|decisions|inbox|donations|letters|mail|person|review|second-factor|team)',
-  '/admin/decisions/*',
-  '/admin/review/*',
-  '/admin/review/*/*',
-  '/admin/inbox/*/*',
-  '/admin/donations/*',
-  '/admin/donations/donor/*',
-  '/admin/donations/payout/*',
-  '/admin/letters/*',
-  '/admin/applications/*/*',
-] as const;
+export function staffPages(): string[] {
+  const paths = Object.values(staffPaths).map((path) => (typeof path === 'string' ? path : path('*', '*')));
+  const isLong = (path: string) => path.split('/').length > 3;
+  const isCovered = (path: string) =>
+    paths.some((other) => other !== path && new RegExp(`^${other.replaceAll('*', '[^/]+')}$`).test(path));
+  const names = paths.filter((path) => !isLong(path)).map((path) => path.slice(below.length + 1));
+  return [below, `${below}/@(${names.join('|')})`, ...paths.filter((path) => isLong(path) && !isCovered(path))];
+}
 
 /** Addresses of the API, same origin as the site that calls it. */
 export const api = {

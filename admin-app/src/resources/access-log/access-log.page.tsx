@@ -1,9 +1,9 @@
 import { Alert, Button, Link, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { useMemo } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { PlanList } from '../../lists/plan-list.tsx';
 import { type Column, LongTextCell, TextCell } from '../../lists/record-table.tsx';

@@ -1,4 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { bannerFields } from '@society-gal/contracts/requests';
 import { useMemo } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { useUid } from '../../access-control/session.tsx';
 import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
 import { useIsBeside } from '../../app/open-record.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { parseView } from '../../lists/list-view.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

@@ -1,10 +1,10 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import { hiddenContactFields } from '@society-gal/contracts/requests';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import type { SortOrder } from '../../lists/list-view.ts';
 import { useHasPane } from '../../lists/open-address.ts';
 import { type Column, RecordTable, TextCell, TwoLineCell } from '../../lists/record-table.tsx';

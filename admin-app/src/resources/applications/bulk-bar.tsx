@@ -11,12 +11,12 @@ import {
   Typography,
 } from '@mui/material';
 import { type ApplicationStatus, applicationStatuses, isFinal, statusLabels } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import { firstOutcomeFor } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

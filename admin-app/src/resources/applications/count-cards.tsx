@@ -1,9 +1,9 @@
 import { Button, Card, Link, Skeleton, Stack, Typography } from '@mui/material';
 import { workshopApplicationType } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { useId } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { hasColumn } from '../../app/theme.ts';
 import { plainView } from '../../lists/list-view.ts';
 import type { Plan } from '../../queries/query-plan.ts';

@@ -1,10 +1,10 @@
 import { Box, Link, Stack, Tab, Tabs, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { readsAll } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { hasColumn } from '../../app/theme.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ListWithRecord } from '../../lists/list-with-record.tsx';

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadBooks } from '../../app/staff-downloads.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { DateFilter } from '../../lists/list-filters.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';

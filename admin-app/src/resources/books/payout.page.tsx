@@ -1,10 +1,10 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { BookKind } from '@society-gal/contracts/money';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { GivingScreen } from '../donations/giving-screen.tsx';

@@ -1,11 +1,10 @@
 import { Alert, Box, Button, Link, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
 import type { SafeWay } from '@society-gal/contracts/forms';
-import { limits } from '@society-gal/contracts/http';
+import { limits, staffPaths } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useDraft } from '../../records/use-draft.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';

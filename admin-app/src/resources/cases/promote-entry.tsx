@@ -1,9 +1,9 @@
 import { Button, Link, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffRequest } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useAction } from '../../safe-contact/use-action.ts';
 import { TypeChoice, type Types } from './type-choice.tsx';

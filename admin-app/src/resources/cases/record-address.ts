@@ -1,5 +1,5 @@
+import { staffPaths } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { topics } from '../inbox/topics.ts';
 
 /** Where a record is opened, by its collection. */

@@ -15,11 +15,11 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { parseView, writeView } from '../../lists/list-view.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useAction } from '../../safe-contact/use-action.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, MenuItem, Paper, Stack, TextField, Typography } from '@mui/material';
-import { limits } from '@society-gal/contracts/http';
+import { limits, staffPaths } from '@society-gal/contracts/http';
 import {
   type LetterOutcome,
   letterOutcomes,
@@ -13,7 +13,6 @@ import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';

@@ -1,5 +1,5 @@
+import { staffPaths } from '@society-gal/contracts/http';
 import type { LetterOutcome } from '@society-gal/contracts/review';
-import { staffPaths } from '../../app/staff-paths.ts';
 
 /** Where the letters to these applicants are read before they leave. */
 export function decisionLettersPath(ids: readonly string[], outcome: LetterOutcome): string {

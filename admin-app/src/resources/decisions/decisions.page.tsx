@@ -1,7 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { outcomeOf } from '@society-gal/contracts/review';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';

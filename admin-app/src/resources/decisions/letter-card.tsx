@@ -1,12 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, Paper, Stack, TextField, Typography } from '@mui/material';
 import { statusLabels } from '@society-gal/contracts/forms';
-import { limits } from '@society-gal/contracts/http';
+import { limits, staffPaths } from '@society-gal/contracts/http';
 import { outcomeOf } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 
 /** One letter as the back end would send it now. */
 export type PreviewedLetter = StaffResponse<'preview-letters'>['letters'][number];

@@ -1,5 +1,6 @@
 import { Button, Stack, Typography } from '@mui/material';
 import type { ApplicationStatus } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import {
   firstOutcomeFor,
   type LetterAudience,
@@ -9,7 +10,6 @@ import {
 } from '@society-gal/contracts/review';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { decisionLettersPath } from './decision-letters-path.ts';
 

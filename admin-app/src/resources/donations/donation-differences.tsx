@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Link, List, ListItem, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { TaskButton } from '../../app/task-button.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';

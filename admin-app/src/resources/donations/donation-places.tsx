@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { NavLink } from 'react-router-dom';
-import { staffPaths } from '../../app/staff-paths.ts';
 
 const places = [
   { to: staffPaths.donations, label: 'Gifts' },

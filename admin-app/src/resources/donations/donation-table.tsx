@@ -1,8 +1,8 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';

@@ -1,5 +1,6 @@
 import { Button, Link, Paper, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import { type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadStatement } from '../../app/staff-downloads.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { EmailLink } from '../../records/email-link.tsx';

@@ -12,12 +12,11 @@ import {
 } from '@mui/material';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { parseCents } from '@society-gal/contracts/format';
-import { limits } from '@society-gal/contracts/http';
+import { limits, staffPaths } from '@society-gal/contracts/http';
 import { isNonCash, type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useDraft } from '../../records/use-draft.ts';

@@ -1,10 +1,10 @@
 import { Alert, Link, Paper, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts/format';
 import type { Answer } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDay } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { AnswerList } from '../../records/answer-list.tsx';
 
 type GiftFacts = StaffResponse<'gift'>;

@@ -1,10 +1,10 @@
 import { Box, Link, Paper, Stack, Typography } from '@mui/material';
 import { formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { useState } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { formatInstant, instantOf } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

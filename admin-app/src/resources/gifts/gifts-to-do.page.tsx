@@ -1,13 +1,13 @@
 import { Alert, Link, Stack, Typography } from '@mui/material';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { dayMs, formatCents } from '@society-gal/contracts/format';
+import { staffPaths } from '@society-gal/contracts/http';
 import { giftTasks } from '@society-gal/contracts/money';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { TaskButton } from '../../app/task-button.tsx';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';

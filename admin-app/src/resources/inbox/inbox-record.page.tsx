@@ -1,4 +1,5 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { bannerFields, hiddenContactFields } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { useParams } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { formatInstant } from '../../app/format-instant.ts';
 import { NotFoundPage } from '../../app/not-found.page.tsx';
 import { useIsBeside } from '../../app/open-record.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { useLiveRecord, useNeighbours } from '../../queries/use-live-record.ts';

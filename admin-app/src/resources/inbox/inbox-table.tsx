@@ -1,9 +1,9 @@
 import { Button, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { hiddenContactFields } from '@society-gal/contracts/requests';
 import { useMemo } from 'react';
 import { formatInstant } from '../../app/format-instant.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { useHasPane } from '../../lists/open-address.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { rowInFocus } from '../../lists/row-keys.ts';

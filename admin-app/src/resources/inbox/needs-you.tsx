@@ -1,9 +1,9 @@
 import { Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import type { Need } from '@society-gal/contracts/team';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState } from '../../app/states.tsx';
 import { hasColumn } from '../../app/theme.ts';
 import { fromPromise, useSubscription } from '../../queries/use-subscription.ts';

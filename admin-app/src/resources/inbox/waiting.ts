@@ -1,8 +1,8 @@
 import { workshopApplicationType } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import { readsAll } from '@society-gal/contracts/staff';
 import { type CollectionName, collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
-import { staffPaths } from '../../app/staff-paths.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Plan } from '../../queries/query-plan.ts';
 import { planHanded, planPending } from '../applications/application-queries.ts';

@@ -1,8 +1,8 @@
 import { Link, Stack } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { ListLetterState } from '@society-gal/contracts/letters';
 import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { PlanList } from '../../lists/plan-list.tsx';
 import { type Column, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

@@ -1,12 +1,12 @@
 import { Box, Button, FormControlLabel, FormGroup, Paper, Stack, Switch, TextField, Typography } from '@mui/material';
 import { organisation } from '@society-gal/contracts/brand';
+import { staffPaths } from '@society-gal/contracts/http';
 import { type LetterBlock, lettersByOne } from '@society-gal/contracts/letters';
 import { collections } from '@society-gal/contracts/store';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { ConfirmButton } from '../../app/confirm-button.tsx';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useLiveRecord } from '../../queries/use-live-record.ts';

@@ -1,6 +1,6 @@
 import { Button, Link, Paper, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ChoiceFilter } from '../../lists/list-filters.tsx';

@@ -1,11 +1,11 @@
 import { Box, Link, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { type WithheldReason, withheldReasons } from '@society-gal/contracts/mail';
 import { type HelpCollection, isHelpCollection, mayUseWay } from '@society-gal/contracts/requests';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { TaskButton } from '../../app/task-button.tsx';
 import { type Column, RecordTable, TextCell, TwoLineCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';

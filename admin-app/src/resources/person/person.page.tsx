@@ -10,7 +10,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { limits } from '@society-gal/contracts/http';
+import { limits, staffPaths } from '@society-gal/contracts/http';
 import { maxFoundPerCollection } from '@society-gal/contracts/requests';
 import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
@@ -19,7 +19,6 @@ import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import { saveFile } from '../../app/staff-downloads.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useAction } from '../../safe-contact/use-action.ts';

@@ -1,8 +1,8 @@
 import { Box, Link } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { staffPaths } from '../../app/staff-paths.ts';
 
 type Item = StaffResponse<'review-queue'>['items'][number];
 

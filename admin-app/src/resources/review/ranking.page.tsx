@@ -1,11 +1,11 @@
 import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { applicationStatuses, statusLabels } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { PageButtons } from '../../lists/page-buttons.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Paper, Stack, TextField, Typography } from '@mui/material';
-import { limits } from '@society-gal/contracts/http';
+import { limits, staffPaths } from '@society-gal/contracts/http';
 import type { Criterion, Scores } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { useUid } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { useShortcuts } from '../../app/shortcuts.tsx';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';

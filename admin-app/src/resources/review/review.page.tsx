@@ -1,10 +1,10 @@
 import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { staffPaths } from '@society-gal/contracts/http';
 import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { formatDay } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';

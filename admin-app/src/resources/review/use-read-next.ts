@@ -1,6 +1,6 @@
+import { staffPaths } from '@society-gal/contracts/http';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { useToasts } from '../../app/toasts.tsx';
 
 /** Opens the next application of a cycle that waits for the caller, or her first one where none waits. */

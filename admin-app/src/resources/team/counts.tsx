@@ -1,6 +1,7 @@
 import { Box, Link, Stack, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { dayMs } from '@society-gal/contracts/format';
 import { statusLabels } from '@society-gal/contracts/forms';
+import { staffPaths } from '@society-gal/contracts/http';
 import { type CountedKind, freshDays, latelyDays } from '@society-gal/contracts/records';
 import { readingOf } from '@society-gal/contracts/staff';
 import { type CollectionName, collections } from '@society-gal/contracts/store';
@@ -8,7 +9,6 @@ import type { StaffRole } from '@society-gal/contracts/team';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
-import { staffPaths } from '../../app/staff-paths.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { spanParameter, type TimeSpan, writeSpan } from '../../lists/time-span.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';

@@ -1,16 +1,16 @@
 import { Alert, Button, List, ListItem, ListItemText, Paper, Stack, TextField, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useCallStaff } from '../app/call-staff.ts';
-import { formatDay } from '../app/format-instant.ts';
-import { useServices } from '../app/services.ts';
-import { FailedState, LoadingLines } from '../app/states.tsx';
-import { usePageTitle } from '../app/use-page-title.ts';
-import { useStaffAnswer } from '../queries/use-staff-answer.ts';
-import { useAction } from '../safe-contact/use-action.ts';
-import { AppKey } from './app-key.tsx';
-import { addPasskey, factorErrorText, knowsPasskeys, signInWithProof } from './factor-ways.ts';
-import { saveRecoveryCodes } from './recovery-codes.ts';
-import { useSession } from './session.tsx';
+import { AppKey } from '../../access-control/app-key.tsx';
+import { addPasskey, factorErrorText, knowsPasskeys, signInWithProof } from '../../access-control/factor-ways.ts';
+import { saveRecoveryCodes } from '../../access-control/recovery-codes.ts';
+import { useSession } from '../../access-control/session.tsx';
+import { useCallStaff } from '../../app/call-staff.ts';
+import { formatDay } from '../../app/format-instant.ts';
+import { useServices } from '../../app/services.ts';
+import { FailedState, LoadingLines } from '../../app/states.tsx';
+import { usePageTitle } from '../../app/use-page-title.ts';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { useAction } from '../../safe-contact/use-action.ts';
 
 type Run = ReturnType<typeof useAction>['run'];
 

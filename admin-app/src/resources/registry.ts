@@ -1,0 +1,36 @@
+import type { Resource } from '../app/resource.ts';
+import { accessLog } from './access-log/index.ts';
+import { applications, dashboard } from './applications/index.ts';
+import { books } from './books/index.ts';
+import { cases } from './cases/index.ts';
+import { decisions } from './decisions/index.ts';
+import { donations } from './donations/index.ts';
+import { donors } from './donors/index.ts';
+import { gifts } from './gifts/index.ts';
+import { inbox } from './inbox/index.ts';
+import { letters } from './letters/index.ts';
+import { mail } from './mail/index.ts';
+import { person } from './person/index.ts';
+import { review } from './review/index.ts';
+import { secondFactor } from './second-factor/index.ts';
+import { team } from './team/index.ts';
+
+/** Every resource of the staff app, in the order of the navigation. */
+export const resources: readonly Resource[] = [
+  dashboard,
+  review,
+  decisions,
+  inbox,
+  donations,
+  letters,
+  mail,
+  person,
+  accessLog,
+  team,
+  applications,
+  cases,
+  gifts,
+  books,
+  donors,
+  secondFactor,
+];
