@@ -2,7 +2,7 @@ import { organisation } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import { config } from '../core/config.ts';
-import { renderPdf } from '../money/receipts/pdf-document.ts';
+import { renderPdf } from '../pdf/pdf-document.ts';
 
 /** What stands on a certificate. `name` is hers as she gave it; `endedOn` is YYYY-MM-DD. */
 type CertificateData = { number: string; word: string; name: string; title: string; endedOn: string };

@@ -1,8 +1,6 @@
-
 /** In a file of its own, so that the form's page loads no courses and no book. */
 import { applicationCycles, foundationDay, isCurrent } from '@society-gal/contracts/brand';
 import { foundationZone } from '@society-gal/contracts/format';
-
 
 const today = foundationDay();
 const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;

@@ -1,8 +1,8 @@
 import { foundationDay, organisation } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { formatCents, formatDay } from '@society-gal/contracts/format';
 import { Timestamp } from 'firebase-admin/firestore';
-import type { OutgoingMail } from '../../outbox/mail-templates.ts';
-import { formatDay, type ReceiptData, receiptNumber } from '../receipts/receipt-data.ts';
+import type { OutgoingMail } from '../../mail/mail-kind.ts';
+import { type ReceiptData, receiptNumber } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { declineSentence } from './decline-reasons.ts';
 import type { DueMail } from './merge-donation.ts';

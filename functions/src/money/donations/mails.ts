@@ -1,5 +1,5 @@
 import { organisation, promises } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
+import { formatCents, formatDay } from '@society-gal/contracts/format';
 import { nameInMail, withoutLinks } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import {
@@ -10,7 +10,7 @@ import {
   type MailPayload,
 } from '@society-gal/contracts/mail';
 import { type MailAttachment, type MailKind, UnwritableMail } from '../../mail/mail-kind.ts';
-import { formatDay, paymentFailedData, type ReceiptData, receiptData } from '../receipts/receipt-data.ts';
+import { paymentFailedData, type ReceiptData, receiptData } from '../receipts/receipt-data.ts';
 import { receiptFaults } from '../receipts/receipt-faults.ts';
 import { countsForTaxes, isMoney, receiptLines, receiptStatements } from '../receipts/receipt-labels.ts';
 

@@ -1,8 +1,8 @@
 import { organisation } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
 import { defineMail, type MailContext } from '@society-gal/contracts/mail';
 import * as z from 'zod';
 import type { MailKind } from '../../mail/mail-kind.ts';
-import { formatDay } from '../receipts/receipt-data.ts';
 
 const finance = { senderName: organisation.shortName, replyTo: organisation.supportEmail } as const;
 const footnote = 'You get this email because this address receives what concerns gifts.';

@@ -1,7 +1,7 @@
 import { foundationDay, organisation } from '@society-gal/contracts/brand';
-import { formatCents } from '@society-gal/contracts/format';
-import { type PdfContent, renderPdf } from './pdf-document.ts';
-import { formatDay, type ReceiptData } from './receipt-data.ts';
+import { formatCents, formatDay } from '@society-gal/contracts/format';
+import { type PdfContent, renderPdf } from '../../pdf/pdf-document.ts';
+import type { ReceiptData } from './receipt-data.ts';
 import { countsForTaxes, deductibleCents, isMoney } from './receipt-labels.ts';
 
 /** What the gifts of a year come to for the donor's taxes: the sum of the receipts, less what was returned. Cents. */
