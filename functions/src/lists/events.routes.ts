@@ -3,10 +3,12 @@ import { forStaff } from '../team/access/staff-route.ts';
 import { markAttended } from './certificates.ts';
 import { readEvaluations } from './evaluations.ts';
 import { callOffEvent, openEvent, openPlaces, readEvents, readGuests } from './events.ts';
+import { readInvitationOutcome } from './invitation-outcome.ts';
 import { giveBackPlace } from './take-place.ts';
 
 /** The staff calls about events of lists and their places. */
 export const eventRoutes: readonly Route[] = [
+  forStaff('invitation-outcome', ({ id }) => readInvitationOutcome(id)),
   forStaff('open-event', (body, by) => openEvent(body, by)),
   forStaff('open-places', (body) => openPlaces(body)),
   forStaff('call-off-event', ({ id }) => callOffEvent(id)),

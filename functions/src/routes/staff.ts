@@ -1,5 +1,25 @@
+import { decisionRoutes } from '../decisions/decision.routes.ts';
+import { helpRoutes } from '../help/help.routes.ts';
 import type { Route } from '../http/route.ts';
-import { staffRoutes } from '../overview/staff.routes.ts';
+import { letterRoutes } from '../letters/letters.routes.ts';
+import { eventRoutes } from '../lists/events.routes.ts';
+import { financeRoutes } from '../money/finance/finance.routes.ts';
+import { overviewRoutes } from '../overview/overview.routes.ts';
+import { recordRoutes } from '../records/record.routes.ts';
+import { reviewRoutes } from '../review/review.routes.ts';
+import { factorRoutes } from '../team/second-factor/factor.routes.ts';
+import { teamRoutes } from '../team/team.routes.ts';
 
-/** The function `staff`: the calls of the staff area. */
-export const routes: readonly Route[] = staffRoutes;
+/** The function `staff`: `POST /api/staff/<call>`, one route for every call of the contract. */
+export const routes: readonly Route[] = [
+  ...teamRoutes,
+  ...factorRoutes,
+  ...recordRoutes,
+  ...overviewRoutes,
+  ...helpRoutes,
+  ...letterRoutes,
+  ...eventRoutes,
+  ...financeRoutes,
+  ...decisionRoutes,
+  ...reviewRoutes,
+];
