@@ -85,6 +85,7 @@ const unsearched: readonly (readonly [CollectionName, string])[] = [
   [collections.notes, 'text'],
   [collections.messages, 'text'],
   [collections.formDrafts, 'sealed'],
+  [collections.rateSlots, 'places'],
   [collections.pinTries, 'wrong_at'],
   [collections.pinTries, 'pending'],
 ];

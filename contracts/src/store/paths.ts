@@ -57,7 +57,7 @@ export const collections = {
   noteTasks: 'note_tasks',
   /** One document per idempotency key: `{body_hash, answer, expires_at}`. */
   idempotencyKeys: 'idempotency_keys',
-  /** Slot documents of the rate limiter: `rate_slots/<hash>_<window>_<n>`. */
+  /** Places of a limit that are taken: `rate_slots/<hash>_<window>`, `{scope, places: [{at, holder}], expires_at}`. */
   rateSlots: 'rate_slots',
   /** One document per provider event that was acted upon. */
   paymentEvents: 'payment_events',

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
-import { withDeadline } from '../core/with-deadline.ts';
+import { changeCount, lockOf, tooMany } from './limit-windows.ts';
 import { type Refusal, Refusals } from './refusals.ts';
 
 /** A limit: at most `count` requests of one `scope` and `key` in any `windowSeconds`. */
@@ -21,142 +20,49 @@ export type RateLimit = {
 };
 
 type KeyedLimit = RateLimit & { key: string };
-/** A slot within its window; `holder` is hashed. */
-type TakenSlot = { takenAtMs: number; holder: string };
+/** A place within its window; `holder` is hashed. */
+type Place = { at: number; holder: string };
 
 /** What this instance refused lately, by limit: it refuses again without asking the store. */
 const refused = new Refusals();
 
-// gRPC: not found, already exists, failed precondition. Another request changed the slot between our read and write.
-const lostRaceCodes: readonly unknown[] = [5, 6, 9];
-
-function isLostRace(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && lostRaceCodes.includes(error.code);
-}
-
-/** The slot numbers in an order fixed by the holder, so that parallel requests of one holder try the same slot first. */
-function slotOrder(count: number, holder: string): number[] {
-  const start = Number.parseInt(keyedHash(holder).slice(0, 8), 16) % count;
-  return Array.from({ length: count }, (_, index) => (start + index) % count);
-}
-
-function takenAtMs(slot: DocumentSnapshot): number {
-  return (slot.get('taken_at') as Timestamp).toMillis();
-}
-
-async function createIfAbsent(ref: DocumentReference, data: object): Promise<boolean> {
-  try {
-    await ref.create(data);
-    return true;
-  } catch (error) {
-    if (isLostRace(error)) return false;
-    throw error;
-  }
-}
-
-async function replaceIfUnchanged(slot: DocumentSnapshot, data: object): Promise<boolean> {
-  if (!slot.updateTime) return false;
-  try {
-    await slot.ref.update({ ...data }, { lastUpdateTime: slot.updateTime });
-    return true;
-  } catch (error) {
-    if (isLostRace(error)) return false;
-    throw error;
-  }
-}
-
-/** The mark of a limit whose slots are all taken, as another instance left it; null when it is old or absent. */
-async function readMark(ref: DocumentReference): Promise<Refusal | null> {
-  const mark = await ref.get();
-  if (!mark.exists) return null;
-  const untilMs = (mark.get('expires_at') as Timestamp).toMillis();
-  return untilMs > Date.now() ? { untilMs, holders: new Set(mark.get('holders') as string[]) } : null;
-}
-
-/** The name that the documents of a limit begin with, and that a refusal is remembered under. */
-function prefixOf({ scope, key, windowSeconds }: KeyedLimit): string {
+/** The document of a limit, and the name that a refusal is remembered under. */
+function nameOf({ scope, key, windowSeconds }: KeyedLimit): string {
   return `${keyedHash(scope, key)}_${windowSeconds}`;
 }
 
-/** One of a limit's slots, by its number; `full` is the mark that all of them are taken. */
-function slotOf(limit: KeyedLimit, name: number | 'full'): DocumentReference {
-  return store()
-    .collection(collections.rateSlots)
-    .doc(`${prefixOf(limit)}_${name}`);
-}
-
-function newSlot({ scope, windowSeconds }: KeyedLimit, holder: string): object {
-  const nowMs = Date.now();
-  return {
-    scope,
-    holder: keyedHash(holder),
-    taken_at: Timestamp.fromMillis(nowMs),
-    // Firestore's TTL policy deletes documents after `expires_at`.
-    expires_at: Timestamp.fromMillis(nowMs + windowSeconds * 1000),
-  };
-}
-
-/** Remembers here and for other instances that all slots of a limit are taken. */
-async function noteFull(limit: KeyedLimit, slots: readonly TakenSlot[]): Promise<Refusal> {
-  const untilMs = Math.min(...slots.map((slot) => slot.takenAtMs)) + limit.windowSeconds * 1000;
-  const holders = slots.map((slot) => slot.holder);
-  const refusal = { untilMs, holders: new Set(holders) };
-  refused.remember(prefixOf(limit), refusal);
-  if (limit.count > 1)
-    await slotOf(limit, 'full').set({ scope: limit.scope, holders, expires_at: Timestamp.fromMillis(untilMs) });
-  return refusal;
-}
-
-/** Lets a holder through who has a slot already; throws for everybody else. */
+/** Lets a holder through who has a place already; throws for everybody else. */
 function refuse({ untilMs, holders }: Refusal, holder: string, message: string | undefined): void {
-  if (holders.has(keyedHash(holder))) return;
-  throw new Problem('too-many', {
-    retryAfterSeconds: (untilMs - Date.now()) / 1000,
-    ...(message ? { message } : {}),
-  });
+  if (!holders.has(keyedHash(holder))) throw tooMany({ untilMs, message });
 }
 
-/** Takes the first free slot, or throws. Looks again as often as another request was quicker, at most once for each slot. */
-async function takeFreeSlot(limit: KeyedLimit, refs: readonly DocumentReference[], holder: string): Promise<void> {
-  const { count, windowSeconds, message } = limit;
-  const holderHash = keyedHash(holder);
-  for (let round = 0; round <= count; round += 1) {
-    const slots = await store().getAll(...refs);
-    const windowStartMs = Date.now() - windowSeconds * 1000;
-    const takenSlots = slots.flatMap((slot) =>
-      slot.exists && takenAtMs(slot) > windowStartMs
-        ? [{ takenAtMs: takenAtMs(slot), holder: String(slot.get('holder')) }]
-        : [],
-    );
-    if (takenSlots.some((slot) => slot.holder === holderHash)) return;
-    const free = slots.find((slot) => !slot.exists || takenAtMs(slot) <= windowStartMs);
-    if (!free) return refuse(await noteFull(limit, takenSlots), holder, message);
-    const slot = newSlot(limit, holder);
-    const isTaken = free.exists ? await replaceIfUnchanged(free, slot) : await createIfAbsent(free.ref, slot);
-    if (!isTaken) continue;
-    // Whoever takes the last slot says so: the next call is refused after one read instead of one for each slot.
-    if (takenSlots.length === count - 1)
-      await noteFull(limit, [...takenSlots, { takenAtMs: Date.now(), holder: holderHash }]);
-    return;
-  }
-  throw new Problem('too-many', { retryAfterSeconds: 1 });
-}
-
-async function takeSlot(limit: KeyedLimit): Promise<void> {
-  const { count, message, holder = randomUUID() } = limit;
-  const refusal = refused.of(prefixOf(limit));
-  if (refusal) return refuse(refusal, holder, message);
-  const refs = slotOrder(count, holder).map((number) => slotOf(limit, number));
-  // Most visitors hold few slots, so the first attempt usually succeeds without a read.
-  const [first] = refs;
-  if (first && (await createIfAbsent(first, newSlot(limit, holder)))) return;
-  // Where there is one place, looking at it costs as much as looking at the mark.
-  const sharedRefusal = count > 1 ? await readMark(slotOf(limit, 'full')) : null;
-  if (sharedRefusal) {
-    refused.remember(prefixOf(limit), sharedRefusal);
-    return refuse(sharedRefusal, holder, message);
-  }
-  await takeFreeSlot(limit, refs, holder);
+async function takePlace(limit: KeyedLimit): Promise<void> {
+  const { scope, count, windowSeconds, message, holder = randomUUID() } = limit;
+  const name = nameOf(limit);
+  const known = refused.of(name);
+  if (known) return refuse(known, holder, message);
+  const windowMs = windowSeconds * 1000;
+  const mine = keyedHash(holder);
+  const refusal = await changeCount<Refusal | null>(
+    store().collection(collections.rateSlots).doc(name),
+    (stored, nowMs) => {
+      const places = ((stored?.places ?? []) as Place[]).filter(({ at }) => at > nowMs - windowMs);
+      const holders = new Set(places.map((place) => place.holder));
+      if (holders.has(mine)) return { answer: null };
+      const lock = lockOf(
+        [{ most: count, windowMs }],
+        places.map(({ at }) => at),
+        nowMs,
+      );
+      if (lock) return { answer: { untilMs: lock.untilMs, holders } };
+      // Firestore's TTL policy deletes documents after `expires_at`.
+      const expires_at = Timestamp.fromMillis(nowMs + windowMs);
+      return { next: { scope, places: [...places, { at: nowMs, holder: mine }], expires_at }, answer: null };
+    },
+  );
+  if (!refusal) return;
+  refused.remember(name, refusal);
+  throw tooMany({ ...refusal, message });
 }
 
 /**
@@ -165,7 +71,7 @@ async function takeSlot(limit: KeyedLimit): Promise<void> {
  */
 export function refuseKnown(limit: RateLimit): void {
   const { key, holder = randomUUID(), message } = limit;
-  const refusal = key === null ? null : refused.of(prefixOf({ ...limit, key }));
+  const refusal = key === null ? null : refused.of(nameOf({ ...limit, key }));
   if (refusal) refuse(refusal, holder, message);
 }
 
@@ -175,13 +81,10 @@ export function forgetRefusals(): void {
 }
 
 /**
- * Counts one request against a limit, or throws `too-many` with the seconds until the next one is allowed. The window
- * slides. The limit is exact under any parallelism, because each allowed request owns one of `count` documents: it is
- * made by `create`, or replaced by an update that Firestore refuses when the document has changed since it was read. A
- * counter in one document let all parallel requests through. A refused request costs one read, and none on an instance
- * that has refused before.
+ * Counts one request against a limit, or throws `too-many` with the seconds until the next one is allowed. The window slides. The
+ * limit is exact however many ask at once. A refused request costs one read, and none on an instance that has refused before.
  */
 export async function consumeRateLimit(limit: RateLimit): Promise<void> {
   const { key } = limit;
-  if (key !== null) await withDeadline(takeSlot({ ...limit, key }), limits.storeDeadlineMs);
+  if (key !== null) await takePlace({ ...limit, key });
 }
