@@ -9,7 +9,7 @@ import { type PostedFields, renderFormSent, renderFormWithProblem } from '../../
 import { DonationForm } from '../../public-site/src/donations/donation-form.tsx';
 import { loadValidator } from '../../public-site/src/forms/check-form.ts';
 import { FormView } from '../../public-site/src/forms/form-view.tsx';
-import { StoredRegion } from '../../public-site/src/requests/stored-region.tsx';
+import { StoredRegion } from '../../public-site/src/forms/stored-region.tsx';
 import { SiteContext } from '../../public-site/src/site-context.ts';
 import { untilSeen } from '../../public-site/src/until-seen.fixture.ts';
 

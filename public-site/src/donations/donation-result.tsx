@@ -170,7 +170,7 @@ export function DonationResult() {
   }, []);
   const [isDownloadFailed, setIsDownloadFailed] = useState(false);
   const download = async () => {
-    const part = await import('../requests/fetch-file.ts').catch(() => null);
+    const part = await import('../forms/fetch-file.ts').catch(() => null);
     const status = await part?.fetchFile(`${api.giving}/receipt`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

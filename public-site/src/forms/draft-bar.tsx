@@ -17,7 +17,7 @@ type Props = {
   step: number;
   /** What was saved under the code is newer than what this device kept. */
   isContinued: boolean;
-  onPutBack: (text: string) => void;
+  onRestored: (text: string) => void;
 };
 
 const saveDelayMs = 400;
@@ -84,7 +84,7 @@ function DraftQuestion({ onAnswer }: { onAnswer: (isYes: boolean) => void }) {
 type Choice = 'ask' | 'yes' | 'no';
 
 /** `choice` is null until this device is read; `note` says what has just happened. */
-function useDraft({ form, element, step, isContinued, onPutBack }: Props) {
+function useDraft({ form, element, step, isContinued, onRestored }: Props) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const saveTimer = useRef(0);
@@ -105,8 +105,8 @@ function useDraft({ form, element, step, isContinued, onPutBack }: Props) {
     if (!draft || isContinued || !Object.keys(draft.values).length) return;
     restoreDraft(target, draft);
     target.dispatchEvent(new Event('change', { bubbles: true }));
-    onPutBack(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
-  }, [form, element, isContinued, onPutBack]);
+    onRestored(`We put back the answers you left here on ${formatInstant(draft.at)}.`);
+  }, [form, element, isContinued, onRestored]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving a section keeps at once what was to be kept soon
   useEffect(() => {

@@ -47,7 +47,7 @@ const settled = () => untilSeen(() => expect(document.querySelector('[aria-busy=
 const message = { full_name: 'Ada Lovelace', email: 'ada@example.org', subject: 'Hello', message: 'A question.' };
 
 // The checks load lazily; loaded here, no test waits for the compiler.
-beforeAll(() => Promise.all([loadValidator('contact'), import('../requests/stored-region.tsx')]));
+beforeAll(() => Promise.all([loadValidator('contact'), import('./stored-region.tsx')]));
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 });

@@ -11,8 +11,8 @@ import {
 } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { useRef, useState } from 'react';
-import { useWipe } from '../requests/use-wipe.ts';
 import { useSite } from '../site-context.ts';
+import { useClearOnLeave } from './clear-on-leave.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
@@ -47,7 +47,7 @@ export function FormView({ formId, preset, continued }: Props) {
   // The fields of a form that is continued find its files when they are drawn.
   const files = useRef<ReceivedFiles>(continued?.files ?? {});
   const draftSession = useRef<string | null>(continued?.session ?? null);
-  const [putBack, setPutBack] = useState('');
+  const [restored, setRestored] = useState('');
   const { parts, isWhole } = useLongFormParts(form);
   const { confirmation, confirm, forget } = useConfirmation(form.id);
   const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<
@@ -73,7 +73,7 @@ export function FormView({ formId, preset, continued }: Props) {
       };
     },
   });
-  useWipe(() => {
+  useClearOnLeave(() => {
     forget();
     closeToast();
     // The back/forward cache must not keep answers that were not sent.
@@ -106,8 +106,13 @@ export function FormView({ formId, preset, continued }: Props) {
             <Progress form={form} element={element} step={sections.step} onGo={isWhole ? null : sections.goTo} />
           ) : null}
           <div className="form-body">
-            {parts && putBack && !sections.step ? (
-              <parts.PutBack text={putBack} element={element} canClear={!continued} onClose={() => setPutBack('')} />
+            {parts && restored && !sections.step ? (
+              <parts.RestoredDraftNotice
+                text={restored}
+                element={element}
+                canClear={!continued}
+                onClose={() => setRestored('')}
+              />
             ) : null}
             {errors ? (
               <ErrorSummary form={form} errors={errors} onFollow={isWhole ? undefined : sections.goToField} />
@@ -137,7 +142,7 @@ export function FormView({ formId, preset, continued }: Props) {
                   element={element}
                   step={sections.step}
                   isContinued={continued !== undefined}
-                  onPutBack={setPutBack}
+                  onRestored={setRestored}
                 />
                 <parts.SaveElsewhere
                   form={form}
@@ -145,7 +150,7 @@ export function FormView({ formId, preset, continued }: Props) {
                   files={files}
                   session={draftSession}
                   continued={continued}
-                  onPutBack={setPutBack}
+                  onRestored={setRestored}
                 />
               </>
             ) : null}

@@ -1,5 +1,5 @@
 import { DraftBar } from './draft-bar.tsx';
-import { PutBack } from './put-back.tsx';
+import { RestoredDraftNotice } from './restored-draft-notice.tsx';
 import { Review } from './review.tsx';
 import { SaveElsewhere } from './save-elsewhere.tsx';
 import { deleteSavedDraft } from './saved-draft.ts';
@@ -8,7 +8,7 @@ import { keepFindable, moveOnWithEnter, showPlace } from './section-focus.ts';
 /** A chunk of its own: the document shows the form without it. */
 export const longFormParts = {
   DraftBar,
-  PutBack,
+  RestoredDraftNotice,
   Review,
   SaveElsewhere,
   deleteSavedDraft,

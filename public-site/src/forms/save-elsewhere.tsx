@@ -4,8 +4,8 @@ import { wrongPinsText } from '@society-gal/contracts/requests';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { printElement, saveNote, useDiscreetPrint } from '../requests/discreet-print.ts';
-import { useWipe } from '../requests/use-wipe.ts';
+import { useClearOnLeave } from './clear-on-leave.ts';
+import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
 import { readFormInput } from './form-input.ts';
 import { createIdempotentRequests } from './idempotent-requests.ts';
 import { postJson } from './post-json.ts';
@@ -18,12 +18,12 @@ type Props = {
   /** Saving again replaces the draft of this session, and sending deletes it. */
   session: RefObject<string | null>;
   continued: ContinuedDraft | undefined;
-  onPutBack: (text: string) => void;
+  onRestored: (text: string) => void;
 };
 type Saved = { code: string | null; pin: string | null; session: string; kept_until: string };
 
 /** Under a code and a PIN, to be continued on another device. This device keeps nothing. */
-export function SaveElsewhere({ form, element, files, session, continued, onPutBack }: Props) {
+export function SaveElsewhere({ form, element, files, session, continued, onRestored }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);
@@ -31,12 +31,12 @@ export function SaveElsewhere({ form, element, files, session, continued, onPutB
   useEffect(() => {
     if (!continued) return;
     const tried = wrongPinsText(continued.wrongPins);
-    onPutBack(
+    onRestored(
       `Here are the answers that you saved. Save again when you stop: your code and PIN stay the same. ${tried}`.trim(),
     );
-  }, [continued, onPutBack]);
+  }, [continued, onRestored]);
 
-  useWipe(() => {
+  useClearOnLeave(() => {
     setSaved(null);
     if (document.querySelector('.quick-exit-overlay')) session.current = null;
   });

@@ -1,12 +1,12 @@
 import type { SentAnswer } from '@society-gal/contracts/requests';
 import { type ComponentType, useState } from 'react';
-import type { StoredRegionProps } from '../requests/stored-region.tsx';
+import type { StoredRegionProps } from './stored-region.tsx';
 
 type Region = ComponentType<StoredRegionProps>;
 
 /** Null after a deploy removed the file: the form is sent all the same. */
 export const loadConfirmation = (): Promise<Region | null> =>
-  import('../requests/stored-region.tsx').then(
+  import('./stored-region.tsx').then(
     (module) => module.StoredRegion,
     () => null,
   );

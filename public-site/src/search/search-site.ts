@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@society-gal/contracts/format';
 import { type SearchPage, searchFile } from '@society-gal/contracts/site';
 import MiniSearch from 'minisearch';
-import { signpostsOf } from './signposts.ts';
+import { pinnedResults } from './pinned-results.ts';
 
 /** `piece` is cut where marked and unmarked text meet. */
 export type Found = { path: string; title: string; piece: readonly { text: string; marked: boolean }[] };
@@ -53,7 +53,7 @@ export function searchOver(pages: readonly SearchPage[]): (query: string) => Fou
     };
     const found = [...index.search(query, { ...options, combineWith: 'AND' }), ...index.search(query, options)];
     const termsOf = new Map(found.map(({ id, terms }) => [id as string, terms]));
-    return [...new Set([...signpostsOf(query), ...found.map(({ id }) => id as string)])].flatMap((path) => {
+    return [...new Set([...pinnedResults(query), ...found.map(({ id }) => id as string)])].flatMap((path) => {
       const page = byPath.get(path);
       return page ? [{ path, title: page.title, piece: pieceOf(page, termsOf.get(path) ?? []) }] : [];
     });

@@ -15,7 +15,7 @@ import { createPolicy } from '../trusted-types.ts';
 import { keepSession, resumeSession } from './kept-session.ts';
 import { showForToken, takeToken, tokenInAddress } from './link-token.ts';
 import { failed, saveFile, sendForm } from './send-form.ts';
-import { forgetUnsent, keepUnsent, putBackUnsent, tickAgain } from './unsent.ts';
+import { forgetUnsent, keepUnsent, restoreUnsent, tickAgain } from './unsent.ts';
 import { uploads } from './uploads.ts';
 
 const policy = createPolicy('personal-page', { createHTML: (text: string) => text });
@@ -109,7 +109,7 @@ export function startPersonalPage(main: HTMLElement): void {
     keepUnsent(main, sent);
     document.title = answer.title;
     main.replaceChildren(...fresh.childNodes);
-    if (opened()) putBackUnsent(main);
+    if (opened()) restoreUnsent(main);
     keepSession(main);
     focusAnswer(main);
     // The public site's own code continues a draft that was saved on another device.

@@ -10,7 +10,7 @@ export function keepUnsent(page: ParentNode, sent?: HTMLFormElement): void {
     if (control.form !== sent && control.value !== control.defaultValue) unsent.set(control.id, control.value);
 }
 
-export function putBackUnsent(page: ParentNode): void {
+export function restoreUnsent(page: ParentNode): void {
   for (const control of page.querySelectorAll<TextControl>(texts)) {
     const text = unsent.get(control.id);
     if (text === undefined) continue;

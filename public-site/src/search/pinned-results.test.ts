@@ -1,6 +1,6 @@
 import { routes } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
-import { signpostsOf } from './signposts.ts';
+import { pinnedResults } from './pinned-results.ts';
 
 const asked: readonly [query: string, page: string | null][] = [
   ['help', routes.leavingSafely],
@@ -38,11 +38,11 @@ const asked: readonly [query: string, page: string | null][] = [
 
 for (const [query, page] of asked)
   test(`Whoever types “${query}” is shown ${page} first`, () => {
-    expect(signpostsOf(query)[0]).toBe(page);
+    expect(pinnedResults(query)[0]).toBe(page);
   });
 
-test('Words that only a text can answer have no signpost, and no page stands there twice', () => {
-  expect(signpostsOf('glucose')).toEqual([]);
-  const both = signpostsOf('he hits me, and I am homeless');
+test('Words that only a text can answer have no pinned result, and no page is pinned twice', () => {
+  expect(pinnedResults('glucose')).toEqual([]);
+  const both = pinnedResults('he hits me, and I am homeless');
   expect(new Set(both).size).toBe(both.length);
 });

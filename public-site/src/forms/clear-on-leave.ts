@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 /** The page is drawn again before it is left, so that the back/forward cache keeps no personal data. */
-export function useWipe(wipe: () => void): void {
-  const latest = useRef(wipe);
-  latest.current = wipe;
+export function useClearOnLeave(clear: () => void): void {
+  const latest = useRef(clear);
+  latest.current = clear;
   useEffect(() => {
     const onPageHide = () => flushSync(() => latest.current());
     window.addEventListener('pagehide', onPageHide);

@@ -7,7 +7,7 @@ const support = [routes.applyForSupport, routes.applicationForm];
  * Pinned results, because a long page that happens to use her word must not come before the one she needs. Danger comes first; then the
  * earlier line wins.
  */
-const signposts: readonly (readonly [typed: RegExp, pages: readonly (string | null)[]])[] = [
+const pins: readonly (readonly [typed: RegExp, pages: readonly (string | null)[]])[] = [
   [
     /\b(?:abus|afraid|scared|fear|hits?\b|hitting|hurt|beat|stalk|threat|unsafe|violen|rape|assault|escap|danger|emergenc|911|police)/i,
     help,
@@ -54,7 +54,7 @@ const signposts: readonly (readonly [typed: RegExp, pages: readonly (string | nu
   ],
 ];
 
-export function signpostsOf(query: string): readonly string[] {
-  const pages = signposts.flatMap(([typed, pages]) => (typed.test(query) ? pages : []));
+export function pinnedResults(query: string): readonly string[] {
+  const pages = pins.flatMap(([typed, pages]) => (typed.test(query) ? pages : []));
   return [...new Set(pages.filter((page) => page !== null))];
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { ConfirmButton } from '../requests/confirm-button.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 
 type Props = {
   text: string;
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** The answers can be cleared, because they may be another person's. */
-export function PutBack({ text, element, canClear, onClose }: Props) {
+export function RestoredDraftNotice({ text, element, canClear, onClose }: Props) {
   useEffect(() => {
     const target = element.current;
     target?.addEventListener('reset', onClose);

@@ -3,7 +3,7 @@ import { formatDay } from '@society-gal/contracts/format';
 import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/requests';
 import { LeaveNow, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useId, useRef, useState } from 'react';
-import { afterForms } from '../forms/after-forms.ts';
+import { afterForms } from './after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
 
 export type StoredRegionProps = { formId: string; answer: SentAnswer };
