@@ -148,7 +148,7 @@ test('Every page that the functions answer carries the display settings from the
     expect(policyAt('shell', path)).toContain(`script-src 'self' ${config.remotes.accessibilityWidget};`);
 });
 
-test('the preview of a letter is framed by the staff area and dresses itself; nothing else of staff does either', () => {
+test('The preview of a letter, and nothing else of staff, is framed by the staff area', () => {
   for (const site of ['shell', 'admin-app'] as const) {
     const preview = served(site, letterPreviewPath);
     expect(preview['Content-Security-Policy']).toBe(letterPreviewHeaders(config.siteUrl)['content-security-policy']);

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'snapshots-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('A snapshot of the local stack', () => {
-  it('is due after whatever may have changed something, and not after reading or after a snapshot', () => {
+  it('A snapshot of the local stack is due after a call that may have changed something', () => {
     expect(
       ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => mayChange({ method, url: '/api/forms/contact' })),
     ).toEqual([true, true, true, true]);
@@ -19,7 +19,7 @@ describe('A snapshot of the local stack', () => {
     expect(mayChange({ method: 'POST', url: '/_admin/export' })).toBe(false);
   });
 
-  it('is due once the change was answered, not while it is still under way', async () => {
+  it('A snapshot of the local stack is due once the change was answered', async () => {
     const file = join(folder, 'changed');
     noticeChanges(file);
     utimesSync(file, new Date(0), new Date(0));
@@ -38,7 +38,7 @@ describe('A snapshot of the local stack', () => {
     await new Promise((resolve) => server.close(resolve));
   });
 
-  it('knows no change before the first', () => {
+  it('A snapshot of the local stack knows no change before the first', () => {
     expect(changedSince(join(folder, 'none'), 0)).toBe(false);
     const file = join(folder, 'old');
     writeFileSync(file, '');
@@ -46,7 +46,7 @@ describe('A snapshot of the local stack', () => {
     expect([changedSince(file, 5_000), changedSince(file, 5_001)]).toEqual([true, false]);
   });
 
-  it('that is quick is taken often enough to lose five seconds at most; one that is slow leaves room for other work', () => {
+  it('A snapshot of the local stack that is quick is taken often enough to lose five seconds at most; one that is slow leaves room for other work', () => {
     for (const tookMs of [50, 500, 999]) expect(2 * tookMs + restAfter(tookMs)).toBeLessThan(5_000);
     expect(restAfter(5_000)).toBe(20_000);
   });

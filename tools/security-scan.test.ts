@@ -51,7 +51,7 @@ const served = (config: SiteConfig, site: SiteName, path: string): Record<string
 };
 
 for (const site of sites)
-  test(`csp_evaluator finds nothing high or medium in any policy of ${site}`, () => {
+  test(`The tool csp_evaluator finds nothing high or medium in any policy of ${site}`, () => {
     const policies = sitesOf(production)[site].flatMap(({ headers }) =>
       headers.filter(({ key }) => key === 'Content-Security-Policy').map(({ value }) => value),
     );

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('A deployed function', () => {
-  it('is given its own secrets and those of no other', () => {
+  it('A deployed function is given its own secrets and those of no other', () => {
     const given = Object.entries(deployed).map(([name, { __endpoint }]) => [
       name,
       (__endpoint?.secretEnvironmentVariables ?? []).map(({ key }) => key).sort(),
@@ -36,7 +36,7 @@ describe('A deployed function', () => {
     expect(Object.fromEntries(given)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('runs as the account of its part, which reaches no secret of another part', () => {
+  it('A deployed function runs as the account of its part, which reaches no secret of another part', () => {
     const given = Object.entries(deployed).map(([name, { __endpoint }]) => [name, __endpoint?.serviceAccountEmail]);
     expect(Object.fromEntries(given)).toEqual(
       Object.fromEntries(Object.entries(accountOf).map(([name, account]) => [name, `site-${account}@`])),
@@ -69,7 +69,7 @@ describe('A deployment that believes a load balancer about addresses', () => {
 
 describe('An address of the API', () => {
   it.each(sites.map(({ target, rewrites }) => [target, rewrites] as const))(
-    'at the site %s leads to the function that serves it',
+    'An address of the API at the site %s leads to the function that serves it',
     async (_site, rewrites) => {
       const led: [string, string | undefined][] = [];
       const wanted: [string, string][] = [];
@@ -83,7 +83,7 @@ describe('An address of the API', () => {
     },
   );
 
-  it('that no function serves is answered by the API, at both sites', () => {
+  it('An address of the API that no function serves is answered by the API, at both sites', () => {
     expect(sites.map(({ target }) => target)).toEqual(['shell', 'admin-app']);
     for (const { rewrites } of sites)
       for (const address of ['/api/none', '/send/none'])

@@ -65,16 +65,19 @@ const strangePaths = [
 
 // The functions framework as Google runs it parses, unzips and answers what is not kept from it.
 describe.each(Object.keys(routesOf))('The function %s, at its own address,', (name) => {
-  it.each(bodies)('answers a body of %s at an address without a form itself, unread', async (_case, body, headers) => {
-    for (const path of body.length > 1024 * 1024 ? ['/x', '/letters', '//api/x'] : strangePaths) {
-      const { status, text } = await post(name, path, body, { ...json, ...headers });
-      const isPage = name === 'api' && /^\/(?:letters|places)/.test(path);
-      const expected = isPage ? [405, 'method-not-allowed'] : [404, 'not-found'];
-      expect([path, status, JSON.parse(text).error.code]).toEqual([path, ...expected]);
-    }
-  });
+  it.each(bodies)(
+    'A function at its own address answers a body of %s at an address without a form itself, unread',
+    async (_case, body, headers) => {
+      for (const path of body.length > 1024 * 1024 ? ['/x', '/letters', '//api/x'] : strangePaths) {
+        const { status, text } = await post(name, path, body, { ...json, ...headers });
+        const isPage = name === 'api' && /^\/(?:letters|places)/.test(path);
+        const expected = isPage ? [405, 'method-not-allowed'] : [404, 'not-found'];
+        expect([path, status, JSON.parse(text).error.code]).toEqual([path, ...expected]);
+      }
+    },
+  );
 
-  it('answers them at an address of its own as the contract says', async () => {
+  it('A function at its own address answers a body of its own form as the contract says', async () => {
     const { routes } = await routesOf[name as keyof typeof routesOf]();
     const taking = routes.find(({ accepts, authorise }) => accepts === 'json' && !authorise) ?? { path: '/x' };
     const expected = taking.path === '/x' ? [404, 404, 404, 404] : [400, 413, 400, 400];

@@ -88,7 +88,7 @@ describe.each([
 ])('The $name', ({ address, facts, texts, title, headings, structure }) => {
   const open = async () => getDocumentProxy(new Uint8Array(await readDownload(address)));
 
-  test('says what the pages say today (otherwise run: node generators/make-downloads.ts)', async () => {
+  test('A download says what the pages say today (otherwise run: node generators/make-downloads.ts)', async () => {
     const pdf = await open();
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Keywords: factsMark(facts) });
@@ -97,7 +97,7 @@ describe.each([
     expect(texts.filter((text) => !printed.includes(withoutSpaces(text)))).toEqual([]);
   });
 
-  test('tells a screen reader its title, its language and its structure', async () => {
+  test('A download tells a screen reader its title, its language and its structure', async () => {
     const pdf = await open();
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: title, Language: 'en-US' });
@@ -110,7 +110,7 @@ describe.each([
     );
   });
 
-  test('carries its typefaces as fonts that scale, not as drawings', async () => {
+  test('A download carries its typefaces as fonts that scale, not as drawings', async () => {
     const pdf = await PDFDocument.load(await readDownload(address));
     const fontTypes = pdf.context
       .enumerateIndirectObjects()

@@ -10,14 +10,14 @@ const gifts = (acknowledged: string[], stored: string[], statuses: number[]) => 
 });
 
 describe('The rehearsal of a campaign', () => {
-  it('fails when one acknowledged gift is not stored, or one is stored twice', () => {
+  it('The rehearsal of a campaign fails when one acknowledged gift is not stored, or one is stored twice', () => {
     expect(lostAndDoubled({ acknowledged: ['a', 'b'], stored: ['a', 'a', 'c'] })).toEqual({ lost: 1, doubled: 1 });
     expect(isWhole([gifts(['a', 'b'], ['b', 'a'], [200, 200])])).toBe(true);
     expect(isWhole([gifts(['a', 'b'], ['b'], [200, 200])])).toBe(false);
     expect(isWhole([gifts(['a'], ['a', 'a'], [200])])).toBe(false);
   });
 
-  it('does not call lost what was refused, and tells with which status and how long people waited', () => {
+  it('The rehearsal of a campaign counts no refused gift as lost, and tells its status and the wait', () => {
     const kind = gifts(['a'], ['a', 'not acknowledged'], [200, 429, 429, 0]);
     expect(isWhole([kind])).toBe(true);
     expect(report([kind]).split('\n')[1]).toMatch(
@@ -25,7 +25,7 @@ describe('The rehearsal of a campaign', () => {
     );
   });
 
-  it('sends everything, keeps who was answered apart from who was not, and does not wait for an answer to send the next', async () => {
+  it('The rehearsal of a campaign sends everything without waiting for answers, and keeps answered and unanswered apart', async () => {
     const all = Promise.withResolvers<null>();
     let sent = 0;
     const answers = await sendAtRate(5, 20, async (n) => {

@@ -50,7 +50,7 @@ function render(kind: FieldKind, rest: { values?: string[]; errors?: string[]; r
 describe.each(answerable)('A field of kind %s', (kind) => {
   const label = examples[kind].label;
 
-  test('has its label on what is filled in', () => {
+  test('A field has its label on what is filled in', () => {
     const page = render(kind);
     const control = page.getElementById('test-answer');
     const labels = [control?.closest('label'), control?.querySelector('legend'), page.querySelector('label[for]')];
@@ -58,7 +58,7 @@ describe.each(answerable)('A field of kind %s', (kind) => {
     expect(page.querySelectorAll('[name=answer]').length).toBeGreaterThan(0);
   });
 
-  test('reads out hint and error with the control, and shows only the first error', () => {
+  test('A field reads out hint and error with the control, and shows only the first error', () => {
     const page = render(kind, { errors: ['Wrong.', 'Very wrong.'] });
     const control = page.getElementById('test-answer');
     expect(control?.getAttribute('aria-describedby')).toBe('test-answer-hint test-answer-error');
@@ -67,7 +67,7 @@ describe.each(answerable)('A field of kind %s', (kind) => {
     expect(page.getElementById('test-answer-error')?.textContent).toBe('Wrong.');
   });
 
-  test('says that it is required, seen and announced', () => {
+  test('A field says that it is required, seen and announced', () => {
     const page = render(kind, { required: true });
     expect(page.querySelector('.mark')?.textContent).toBe('(required)');
     const isAnnounced = page.querySelector('[required]') ?? page.querySelector('.mark:not([aria-hidden])');
@@ -75,7 +75,7 @@ describe.each(answerable)('A field of kind %s', (kind) => {
     expect(render(kind).querySelector('.mark, [required]')).toBeNull();
   });
 
-  test('opens with the value it is given', () => {
+  test('A field opens with the value it is given', () => {
     const value = answers[kind] ?? 'A "quoted" <answer>';
     const control = render(kind, { values: [value] }).querySelector<HTMLInputElement>(
       'option[selected], input[checked], input:not([type=radio], [type=checkbox]), textarea',

@@ -25,13 +25,13 @@ const texts = ['ink', 'inkSoft', 'plum', 'rose', 'teal', 'danger', 'success'] as
 
 describe.each(Object.entries(palettes))('In the %s palette', (name, palette) => {
   const least = name === 'high contrast' ? 7 : 4.5;
-  test(`every text colour has a contrast of ${least} on every ground`, () => {
+  test(`The palette gives every text colour a contrast of ${least} on every ground`, () => {
     for (const ground of grounds)
       for (const text of texts)
         expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(least);
   });
 
-  test('borders of controls and the focus ring have a contrast of 3', () => {
+  test('The palette gives borders of controls and the focus ring a contrast of 3', () => {
     for (const ground of grounds)
       for (const mark of ['control', 'focus'] as const)
         expect(contrast(palette[mark], palette[ground]), `${mark} on ${ground}`).toBeGreaterThanOrEqual(3);
@@ -59,18 +59,21 @@ describe('On the deep grounds', () => {
     'high contrast': /data-a11y-contrast=high\]\{([^}]*)/,
   } as const;
 
-  test.each(Object.entries(places))('of the %s palette words and links are read easily', async (name, place) => {
-    // What the footer shares with a band, and what a band has beyond it.
-    const band = /\.tone-plum,\.site-footer\{([^}]*\}\.tone-plum\{[^}]*)/;
-    for (const ground of ['--band', '--band-deep'])
-      for (const text of ['--ink', '--ink-soft', '--plum', '--rose', '--teal', '--danger', '--success'])
-        expect(
-          contrast(await read(band, text), await read(place, ground)),
-          `${text} on ${ground}`,
-        ).toBeGreaterThanOrEqual(name === 'high contrast' ? 7 : 4.5);
-  });
+  test.each(Object.entries(places))(
+    'Words and links on deep grounds of the %s palette are read easily',
+    async (name, place) => {
+      // What the footer shares with a band, and what a band has beyond it.
+      const band = /\.tone-plum,\.site-footer\{([^}]*\}\.tone-plum\{[^}]*)/;
+      for (const ground of ['--band', '--band-deep'])
+        for (const text of ['--ink', '--ink-soft', '--plum', '--rose', '--teal', '--danger', '--success'])
+          expect(
+            contrast(await read(band, text), await read(place, ground)),
+            `${text} on ${ground}`,
+          ).toBeGreaterThanOrEqual(name === 'high contrast' ? 7 : 4.5);
+    },
+  );
 
-  test('of the quick exit its words, and the tab of the accessibility options by day and by night, stand out', async () => {
+  test("The quick exit's words and the tab of the accessibility options stand out by day and by night", async () => {
     const strip = await read(/\.quick-exit\{([^}]*)/, 'background');
     expect(contrast(await read(/\.quick-exit\{([^}]*)/, 'color'), strip)).toBeGreaterThanOrEqual(7);
     const launcher = await readFile(
@@ -93,14 +96,14 @@ describe('On the deep grounds', () => {
 });
 
 describe('The stylesheet', () => {
-  test('stays within its budget and names no other host', async () => {
+  test('The stylesheet stays within its budget and names no other host', async () => {
     const css = await makeStylesheet();
     expect(css.length).toBeLessThanOrEqual(stylesheetBudget);
     expect(css).not.toMatch(/url\((?:"|')?(?:https?:)?\/\//);
     expect(css).not.toContain('@import');
   });
 
-  test('takes in every style file that no page takes in, so that none beside a block is forgotten', () => {
+  test('The stylesheet takes in every style file that no page takes in, so that none beside a block is forgotten', () => {
     const project = join(import.meta.dirname, '../..');
     const read = (pattern: string) => globSync(pattern, { cwd: project }).map((file) => file.replaceAll('\\', '/'));
     const ofPages = read('public-site/src/pages/*.css').flatMap((page) =>
@@ -116,7 +119,7 @@ describe('The stylesheet', () => {
     expect([...styleFiles].sort()).toEqual(files.sort());
   });
 
-  test('hides each conditional question until its own question is answered so', () => {
+  test('The stylesheet hides each conditional question until its own question is answered so', () => {
     const rules = conditionalFieldRules();
     expect(rules).toContain('[data-field="institution_name"]');
     expect(rules).toContain('[name="currently_enrolled"][value="yes"]:checked');

@@ -55,11 +55,11 @@ beforeAll(async () => {
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
 
 describe('A second foundation with other names, colours, dates and prices, without gala, golf and book', () => {
-  it('has a brand that TypeScript accepts in place of the first', async () => {
+  it('A second foundation has a brand that TypeScript accepts in place of the first', async () => {
     await runIn(copy, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
   }, 300_000);
 
-  it('passes the checks of pages, documents, colours, forms, mails and of its own facts', async () => {
+  it('A second foundation passes the checks of pages, documents, colours, forms, mails and of its own facts', async () => {
     await runIn(
       copy,
       ...vitest,
@@ -72,11 +72,11 @@ describe('A second foundation with other names, colours, dates and prices, witho
     );
   }, 300_000);
 
-  it('has pages that weigh no more than those of the first may', async () => {
+  it('A second foundation has pages that weigh no more than those of the first may', async () => {
     await runIn(copy, 'tools/checks/page-weight.ts');
   }, 300_000);
 
-  it('has no page, form, address or staff list of a part that it does not offer', async () => {
+  it('A second foundation has no page, form, address or staff list of a part that it does not offer', async () => {
     const offered = JSON.parse(readFileSync(join(out(), 'offered.json'), 'utf8')) as Record<string, string[]>;
     expect(offered.paths).not.toHaveLength(0);
     expect(JSON.stringify(offered)).not.toMatch(partsOfTheFirst);
@@ -92,7 +92,7 @@ describe('A second foundation with other names, colours, dates and prices, witho
     expect(existsSync(join(out(), 'sites/shell/calendar'))).toBe(false);
   });
 
-  it('serves nothing that names the first foundation: no document, script, style, picture or file', async () => {
+  it('A second foundation serves nothing that names the first foundation: no document, script, style, picture or file', async () => {
     const sites = await filesBelow(join(out(), 'sites'));
     expect(sites.length).toBeGreaterThan(200);
     const named = sites.flatMap(({ path, text }) =>
@@ -104,7 +104,7 @@ describe('A second foundation with other names, colours, dates and prices, witho
     expect(named).toEqual([]);
   });
 
-  it('says nothing that only the first says: no sentence, date or price, in documents, mails and PDF files', async () => {
+  it('A second foundation says nothing that only the first says: no sentence, date or price, in documents, mails and PDF files', async () => {
     const second: unknown = await import(pathToFileURL(join(copy, 'contracts/src/brand/index.ts')).href);
     const facts = factsOfTheFirst(second);
     expect(facts.length).toBeGreaterThan(150);
@@ -119,7 +119,7 @@ describe('A second foundation with other names, colours, dates and prices, witho
     expect(said).toEqual([]);
   }, 60_000);
 
-  it('wears its own colours in documents, style sheets and mails', async () => {
+  it('A second foundation wears its own colours in documents, style sheets and mails', async () => {
     const { colors } = (await import(
       pathToFileURL(join(copy, 'contracts/src/brand/palette.ts')).href
     )) as typeof palette;
@@ -145,7 +145,7 @@ describe('A second foundation with other names, colours, dates and prices, witho
     expect(widget.filter(({ text }) => text.includes(palette.colors.plum)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('writes mails and receipts in its own name', async () => {
+  it('A second foundation writes mails and receipts in its own name', async () => {
     const mails = await filesBelow(join(copy, '.local/mail-preview'));
     expect(mails.length).toBeGreaterThan(20);
     expect(mails.flatMap(({ path, text }) => found(text, namesOfTheFirst).map((where) => `${path}: ${where}`))).toEqual(

@@ -47,22 +47,22 @@ describe('The guide for adding a form', () => {
     for (const step of steps) follow(step);
   });
 
-  it('touches at most four files, and no code of it is left out of a step', () => {
+  it('The guide for adding a form touches at most four files, and each step has all its code', () => {
     expect(steps).toHaveLength(guide.match(/^```ts$/gm)?.length ?? 0);
     expect(new Set(steps.map(({ path }) => path)).size).toBeLessThanOrEqual(4);
   });
 
-  it('is code that compiles', async () => {
+  it("The guide's code compiles", async () => {
     await inScratch('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit');
   }, 300_000);
 
-  it('gives a form that is on page, API, staff inbox, mail, retention, export and in the demo data', async () => {
+  it('The guide makes a form that is on page, API, staff inbox, mail, retention, export and in the demo data', async () => {
     const check = join(scratch, 'tests/api/forms/new-form');
     renameSync(`${check}.check.ts`, `${check}.test.ts`);
     await inScratch(...vitest, '--config', 'tests/vitest.config.ts', 'api/forms/new-form.test.ts');
   }, 300_000);
 
-  it('gives a form that the conformance tests of every form accept', async () => {
+  it('The guide makes a form that the conformance tests of every form accept', async () => {
     await inScratch(
       ...vitest,
       'contracts/src/forms/forms.test.ts',
@@ -72,7 +72,7 @@ describe('The guide for adding a form', () => {
     );
   }, 300_000);
 
-  it('has the indexes of the new list written by the command it names', async () => {
+  it("The guide's command writes the indexes of the new list", async () => {
     const ofNewList = () => {
       const { indexes } = JSON.parse(readFileSync(join(scratch, 'firestore.indexes.json'), 'utf8')) as {
         indexes: { collectionGroup: string; fields: { fieldPath: string }[] }[];

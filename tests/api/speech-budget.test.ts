@@ -44,7 +44,7 @@ const speak = (text: string, path = '', headers: Record<string, string> = {}) =>
 const foreign = (text: string) => speak(text, '?key=key-of-foreign', { origin: 'http://foreign.test' });
 
 describe('The budget of a day', () => {
-  it('is never passed, however many ask at once, from however many addresses', async () => {
+  it('The daily speech budget is never passed, however many ask at once, from however many addresses', async () => {
     const replies = await Promise.all(Array.from({ length: 40 }, () => speak(aText(100))));
     const refused = replies.filter(({ status }) => status === 429);
     expect(replies.length - refused.length).toBe(daily / 100);
@@ -55,7 +55,7 @@ describe('The budget of a day', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('holds for several instances together', async () => {
+  it('The daily speech budget holds for several instances together', async () => {
     const { clearSpeechBudgets } = await import('../../functions/src/speech/speech-budget.ts');
     for (let instance = 0; instance < 30; instance += 1) {
       await speak(aText(100));
@@ -65,7 +65,7 @@ describe('The budget of a day', () => {
     expect(bought).toBeLessThanOrEqual(daily);
   });
 
-  it('does not stop what was spoken before', async () => {
+  it('The daily speech budget does not stop what was spoken before', async () => {
     const text = aText(100);
     const first = await speak(text);
     await speak(aText(daily - 200));
@@ -73,7 +73,7 @@ describe('The budget of a day', () => {
     expect((await speak(text)).body).toEqual(first.body);
   });
 
-  it('is used up by one foreign site to a half only', async () => {
+  it('The daily speech budget is used up by one foreign site to a half only', async () => {
     expect((await foreign(aText(daily / 2 - 100))).status).toBe(200);
     expect((await foreign(aText(200))).status).toBe(429);
     expect((await speak(aText(200))).status).toBe(200);
@@ -81,7 +81,7 @@ describe('The budget of a day', () => {
 });
 
 describe('The money of a month', () => {
-  it('ends before its characters do: no budget of a day buys more', async () => {
+  it('The monthly speech money ends before its characters do: no budget of a day buys more', async () => {
     const month = new Date().toISOString().slice(0, 7);
     // 8 cents buy 5,000 characters.
     await server.store().collection('speech_budgets').doc(month).set({ characters: 4_900 });
@@ -92,7 +92,7 @@ describe('The money of a month', () => {
 });
 
 describe('Our own pages', () => {
-  it('are spoken once at a release, and not bought again at the next', async () => {
+  it('Our own pages are spoken once at a release, and not bought again at the next', async () => {
     const { piecesOf, planWarming, priceOf, warmSpeech } = await import('../../functions/src/speech/warm-speech.ts');
     const { clearSpeechMemory } = await import('../../functions/src/speech/speech-cache.ts');
     const mark = randomUUID();
@@ -113,14 +113,14 @@ describe('Our own pages', () => {
     expect(bought).toBe(0);
   });
 
-  it('are not called spoken when what was bought could not be kept', async () => {
+  it('Our own pages are not called spoken when what was bought could not be kept', async () => {
     const { planWarming, warmSpeech } = await import('../../functions/src/speech/warm-speech.ts');
     // An MP3 of a megabyte: Firestore takes no document that large.
     const plan = await planWarming([`${randomUUID()} ${'a'.repeat(1_100_000)}`], ['alloy']);
     await expect(warmSpeech(plan)).rejects.toThrow();
   });
 
-  it('are read from what the release has spoken, at any speed, when nothing may be bought any more', async () => {
+  it('Our own pages are read from what the release has spoken, at any speed, when nothing may be bought any more', async () => {
     const { keepReleased, releasedKey, releasedSentences, clearSpeechMemory } = await import(
       '../../functions/src/speech/speech-cache.ts'
     );

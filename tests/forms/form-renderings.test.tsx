@@ -134,7 +134,7 @@ const errorsIn = (form: HTMLFormElement): Record<string, string[]> =>
 describe.each(Object.keys(forms))('The form %s', (formId) => {
   const form = forms[formId] as AnyForm;
 
-  test('asks the same in the browser and without JavaScript: names, labels, hints, errors, autofill', async () => {
+  test('A form asks the same in the browser and without JavaScript: names, labels, hints, errors, autofill', async () => {
     const inBrowser = await sendEmptyFormInBrowser(formId);
     const errors = errorsIn(inBrowser);
     const inPage = formInPage(form, hiddenFields(formId), errors);
@@ -146,7 +146,7 @@ describe.each(Object.keys(forms))('The form %s', (formId) => {
     expect(inPage.querySelector('.honeypot')?.isEqualNode(inBrowser.querySelector('.honeypot'))).toBe(true);
   });
 
-  test('comes back without JavaScript with every answer that was sent', async () => {
+  test('A form comes back without JavaScript with every answer that was sent', async () => {
     const posted = { ...postedSample(formId), ...hiddenFields(formId) };
     const again = formInPage(form, posted, { [Object.keys(form.fields)[0] ?? '']: ['Wrong.'] });
     for (const name of Object.keys(form.fields))

@@ -6,14 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { makeIndexes } from '../../generators/make-indexes.ts';
 
 describe('firestore.indexes.json', () => {
-  it('has every index that a query of the staff screens or the back end needs in production', async () => {
+  it('The file firestore.indexes.json has every index that a query of the staff screens or the back end needs in production', async () => {
     const file: unknown = JSON.parse(await readFile(new URL('../../firestore.indexes.json', import.meta.url), 'utf8'));
     expect(file, 'The file is behind the queries. Run: node generators/make-indexes.ts').toEqual(
       JSON.parse(JSON.stringify(await makeIndexes())),
     );
   });
 
-  it('turns expiry on by its deploy alone, in words that firebase-tools takes', async () => {
+  it('The file firestore.indexes.json turns expiry on by its deploy alone, in words that firebase-tools takes', async () => {
     const { FirestoreApi } = createRequire(import.meta.url)('firebase-tools/lib/firestore/api.js') as {
       FirestoreApi: new () => { validateSpec: (spec: unknown) => void };
     };
@@ -25,7 +25,7 @@ describe('firestore.indexes.json', () => {
     );
   });
 
-  it('has an index of its own for every field that a query asks for inside a map that has none', async () => {
+  it('The file firestore.indexes.json has an index for every field that is asked for inside an unindexed map', async () => {
     const { fieldOverrides } = await makeIndexes();
     const bare = fieldOverrides.filter(({ indexes }) => indexes.length === 0).map(({ fieldPath }) => fieldPath);
     const files = (await readdir(new URL('../../functions/src', import.meta.url), { recursive: true })).filter((name) =>
@@ -41,7 +41,7 @@ describe('firestore.indexes.json', () => {
       expect(fieldOverrides.find(({ fieldPath }) => fieldPath === path)?.indexes, path).toHaveLength(1);
   });
 
-  it('stays below the 200 composite indexes that a database may have', async () => {
+  it('The file firestore.indexes.json stays below the 200 composite indexes that a database may have', async () => {
     expect((await makeIndexes()).indexes.length).toBeLessThan(200);
   });
 

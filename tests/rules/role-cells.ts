@@ -126,14 +126,14 @@ export function describeRoleCells(
         }
       });
 
-    it('whose entry needs no second factor, or is exempt, reads without one', async () => {
+    it('A role whose entry needs no second factor, or is exempt, reads without one', async () => {
       for (const uid of ['exempt-1', 'not-needed-1']) {
         const store = as(uid, { admin: true, email_verified: true, roles: ['caseworker'] });
         await assertSucceeds(getDoc(doc(store, collections.referrals, records.plain)));
       }
     });
 
-    it('reads for half an hour after the last sign of life of its own session, and no longer', async () => {
+    it('A role reads for half an hour after the last sign of life of its own session, and no longer', async () => {
       const of = (sid: string | undefined) => {
         const token = { admin: true, email_verified: true, roles: ['caseworker'], mfa: true, sid };
         return getDoc(doc(as(uidOf('caseworker'), token), collections.referrals, records.plain));
@@ -146,7 +146,7 @@ export function describeRoleCells(
       await assertSucceeds(of(undefined));
     });
 
-    it('without a session opens nothing in production, whatever its token claims', async () => {
+    it('A role without a session opens nothing in production, whatever its token claims', async () => {
       const uid = uidOf('owner');
       const read = (token: object) =>
         getDoc(
@@ -167,14 +167,14 @@ export function describeRoleCells(
       await assertFails(read({ sid: undefined }));
     });
 
-    it('that the token claims and the team entry no longer has opens nothing', async () => {
+    it('A role that the token claims and the team entry no longer has opens nothing', async () => {
       const store = as(uidOf('reader'), { admin: true, mfa: true, email_verified: true, roles: ['owner'] });
       await allRefused(
         Object.keys(collectionReaders).map((name): Refused => [name, getDoc(doc(store, name, records.plain))]),
       );
     });
 
-    it('that the team entry has and the token does not opens nothing before the next token', async () => {
+    it('A role that the team entry has and the token does not opens nothing before the next token', async () => {
       for (const roles of [undefined, [], ['reader'], 'owner']) {
         const token = { admin: true, mfa: true, email_verified: true, ...(roles ? { roles } : {}) };
         const store = as(uidOf('owner'), token);
@@ -186,7 +186,7 @@ export function describeRoleCells(
       }
     });
 
-    it('opens of the team to everybody but owners only their own entry', async () => {
+    it('A role opens of the team to everybody but owners only their own entry', async () => {
       for (const role of staffRoles) {
         const store = member(role);
         await assertSucceeds(getDoc(doc(store, collections.admins, uidOf(role))));

@@ -37,18 +37,23 @@ beforeAll(async () => {
 afterAll(() => environment.cleanup());
 
 describe('The files that applicants send', () => {
-  it.each(everybody)('are read, listed, written, changed and deleted by no browser: %s', async (who, token) => {
-    const context = token ? environment.authenticatedContext(`a-${who}`, token) : environment.unauthenticatedContext();
-    const files = context.firestore() as unknown as Firestore;
-    await assertFails(getDoc(doc(files, 'uploads/proof')));
-    await assertFails(getDocs(collection(files, 'uploads')));
-    await assertFails(setDoc(doc(files, 'uploads/mine'), { size: 1 }));
-    await assertFails(setDoc(doc(files, 'uploads/proof'), { size: 2 }));
-    await assertFails(deleteDoc(doc(files, 'uploads/proof')));
-    await assertFails(getDoc(doc(files, 'uploads/scholarship/resume/deep')));
-  });
+  it.each(everybody)(
+    'The files of applicants are read, listed, written, changed and deleted by no browser: %s',
+    async (who, token) => {
+      const context = token
+        ? environment.authenticatedContext(`a-${who}`, token)
+        : environment.unauthenticatedContext();
+      const files = context.firestore() as unknown as Firestore;
+      await assertFails(getDoc(doc(files, 'uploads/proof')));
+      await assertFails(getDocs(collection(files, 'uploads')));
+      await assertFails(setDoc(doc(files, 'uploads/mine'), { size: 1 }));
+      await assertFails(setDoc(doc(files, 'uploads/proof'), { size: 2 }));
+      await assertFails(deleteDoc(doc(files, 'uploads/proof')));
+      await assertFails(getDoc(doc(files, 'uploads/scholarship/resume/deep')));
+    },
+  );
 
-  it('are behind one rule for every path, which grants nothing to anybody', () => {
+  it('The files of applicants are behind one rule for every path, which grants nothing to anybody', () => {
     const granted = [...rules.replaceAll(/\/\/.*$/gm, '').matchAll(/allow\s+([\w, ]+?)\s*(?::\s*if\s+([^;]+))?;/g)];
     expect(granted.map(([, what, condition]) => [what, condition])).toEqual([['read, write', 'false']]);
   });

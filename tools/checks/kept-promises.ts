@@ -64,13 +64,13 @@ export const keptPromises: readonly KeptPromise[] = [
     promise: 'Whoever completed a course has a certificate that others can check',
     page: 'public-site/src/pages/ai-leadership-certification.content.ts',
     keeper: 'functions/src/lists/certificates.ts',
-    test: { file: 'tests/api/lists/after-events.test.ts', title: 'found by its number and its word together alone' },
+    test: { file: 'tests/api/lists/after-events.test.ts', title: 'found only by number and word together' },
   },
   {
     promise: 'What is said of an event is kept without a name, and asked once',
     page: 'public-site/src/pages/evaluation.content.ts',
     keeper: 'functions/src/lists/evaluations.ts',
-    test: { file: 'tests/api/lists/after-events.test.ts', title: 'is stored once for each place and without a name' },
+    test: { file: 'tests/api/lists/after-events.test.ts', title: 'is stored once for each place, without a name' },
   },
   {
     promise: 'Every mail of a list has a link to leave, and one click leaves',
@@ -82,13 +82,13 @@ export const keptPromises: readonly KeptPromise[] = [
     promise: 'No text message is sent where no provider of texts is set',
     page: 'contracts/src/forms/waitlist-parts.ts',
     keeper: 'functions/src/lists/opening-texts.ts',
-    test: { file: 'tests/api/lists/places.test.ts', title: 'nobody is texted, whoever agreed to it' },
+    test: { file: 'tests/api/lists/places.test.ts', title: 'texts nobody and takes no texts' },
   },
   {
     promise: 'Where one is set, a text tells of a place that is held, and STOP ends them',
     page: 'contracts/src/forms/waitlist-parts.ts',
     keeper: 'functions/src/lists/opening-texts.ts',
-    test: { file: 'tests/api/lists/texts.test.ts', title: 'gets one beside her mail when a place is held' },
+    test: { file: 'tests/api/lists/texts.test.ts', title: 'gets one with a link beside her mail when a place is held' },
   },
   {
     promise: 'A guest who is invited is written to once, and can have it deleted for ever',
@@ -144,7 +144,7 @@ export const keptPromises: readonly KeptPromise[] = [
     keeper: 'functions/src/safe-contact/withheld.ts',
     test: {
       file: 'tests/api/safe-contact/hostile.test.ts',
-      title: 'stays with us when staff recorded that she is not safe now',
+      title: 'is withheld once staff recorded that she is not safe',
     },
   },
   {
@@ -174,26 +174,26 @@ export const keptPromises: readonly KeptPromise[] = [
     keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
       file: 'functions/src/money/donations/receipt-faults.test.ts',
-      title: 'the donor gets what the form of her employer asks for, once',
+      title: "gets the employer's form once",
     },
   },
   {
     promise: 'A golf group begins with a starter guide',
     page: 'public-site/src/pages/golf.content.ts',
     keeper: 'contracts/src/forms/golf-group/golf-group.handling.ts',
-    test: { file: 'functions/src/outbox/mails.test.ts', title: 'the starter guide of a golf group' },
+    test: { file: 'functions/src/outbox/mails.test.ts', title: 'has the starter guide' },
   },
   {
     promise: 'What is told us is deleted after the time that is named',
     page: 'public-site/src/pages/privacy-policy.content.ts',
     keeper: 'functions/src/retention/retention-rules.ts',
-    test: { file: 'tests/api/forms/retention.test.ts', title: 'then forgets who was who, and only what is old enough' },
+    test: { file: 'tests/api/forms/retention.test.ts', title: 'then it forgets only what is old enough' },
   },
   {
     promise: 'A wrong amount is put right by a refund',
     page: 'public-site/src/pages/donate.content.ts',
     keeper: 'functions/src/money/finance/refund-gift.ts',
-    test: { file: 'tests/api/staff/gifts.test.ts', title: 'in part is made once however often it is sent' },
+    test: { file: 'tests/api/staff/gifts.test.ts', title: 'is made once however often it is sent' },
   },
   byPeople(
     'A course has its mentor and payment plan',
@@ -264,7 +264,7 @@ export const keptPromises: readonly KeptPromise[] = [
     keeper: 'functions/src/money/donations/send-receipt.ts',
     test: {
       file: 'functions/src/money/donations/receipt-faults.test.ts',
-      title: 'the donor gets what the form of her employer asks for, once',
+      title: "gets the employer's form once",
     },
   },
   {

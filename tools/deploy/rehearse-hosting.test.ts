@@ -34,7 +34,7 @@ const general = rule(
 const forPage = rule('/about', ['Content-Security-Policy', `script-src ${hash}`]);
 const forFile = rule('/@(host.0123456789.js)', ['Cache-Control', 'public, max-age=31536000, immutable']);
 
-test("firebase.json is what firebase-tools' own schema allows, and a word of our own in it is named", () => {
+test("The file firebase.json is what firebase-tools' own schema allows, and a word of our own in it is named", () => {
   expect(schemaProblems(firebaseJson)).toEqual([]);
   const wrong = { ...firebaseJson, hosting: [{ ...shell, rewrites: [{ source: '/api/**', functionn: 'api' }] }] };
   expect(schemaProblems(wrong as unknown as FirebaseJson)).not.toEqual([]);

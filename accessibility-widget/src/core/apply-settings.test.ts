@@ -94,7 +94,7 @@ afterEach(() => {
 });
 
 describe('A setting that is on', () => {
-  test('sets its attribute and its sheet, which is known as ours', async () => {
+  test('A setting that is on sets its attribute and its sheet, which is known as ours', async () => {
     await apply({ fontSize: 150 });
     expect(html.getAttribute('data-a11y-font-size')).toBe('150');
     expect(sheets()).toEqual(['html{zoom:1.5;}']);
@@ -103,7 +103,7 @@ describe('A setting that is on', () => {
     expect(endStart).not.toHaveBeenCalled();
   });
 
-  test('takes over another value in the same sheet', async () => {
+  test('A setting that is on takes over another value in the same sheet', async () => {
     await apply({ fontSize: 150 });
     const [sheet] = document.adoptedStyleSheets;
     await apply({ fontSize: 200 });
@@ -113,14 +113,14 @@ describe('A setting that is on', () => {
     expect(endStart).toHaveBeenCalledOnce();
   });
 
-  test('is left alone while its value stays', async () => {
+  test('A setting that is on is left alone while its value stays', async () => {
     await apply({ readingGuide: true, fontSize: 150 });
     await apply({ readingGuide: true, fontSize: 150, highlightLinks: true });
     expect(log).toEqual(['guide starts, normal']);
     expect(start).toHaveBeenCalledOnce();
   });
 
-  test('turned off leaves nothing behind', async () => {
+  test('A setting that is on turned off leaves nothing behind', async () => {
     await apply({ fontSize: 150, readingGuide: true, lineHeight: 150 });
     await apply({});
     expect(attributes()).toEqual([]);
@@ -130,7 +130,7 @@ describe('A setting that is on', () => {
     expect(log).toEqual(['guide starts, normal', 'guide ends']);
   });
 
-  test('ends with the widget', async () => {
+  test('A setting that is on ends with the widget', async () => {
     await apply({ fontSize: 150, readingGuide: true });
     applier.end();
     expect(attributes()).toEqual([]);
@@ -140,7 +140,7 @@ describe('A setting that is on', () => {
 });
 
 describe('The script of a setting', () => {
-  test('that was turned off before it loaded never starts', async () => {
+  test('A setting turned off before its script loaded never starts it', async () => {
     let arrive: (chunk: Chunks['settings']) => void = () => {};
     const here = await chunk;
     chunk = new Promise((resolve) => {
@@ -153,7 +153,7 @@ describe('The script of a setting', () => {
     expect(log).toEqual([]);
   });
 
-  test('that does not come is told in the console, and the sheet holds', async () => {
+  test("A setting's script that does not come is told in the console, and the sheet holds", async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     chunk = Promise.reject('offline');
     await apply({ fontSize: 150 });
@@ -162,7 +162,7 @@ describe('The script of a setting', () => {
     error.mockRestore();
   });
 
-  test('starts again with another value', async () => {
+  test("A setting's script starts again with another value", async () => {
     await apply({ contrast: 'high' });
     await apply({ contrast: 'dark' });
     expect(log).toEqual(['contrast starts, high', 'contrast ends', 'contrast starts, dark']);
@@ -170,7 +170,7 @@ describe('The script of a setting', () => {
 });
 
 describe('A contrast that the system asks for', () => {
-  test('recolours the page, marks nothing, and loads nothing on a page without components', async () => {
+  test('A contrast that the system asks for recolours the page and marks nothing', async () => {
     document.body.innerHTML = '<p>Text-with-dashes</p>';
     system = { contrast: 'dark' };
     await apply({});
@@ -180,7 +180,7 @@ describe('A contrast that the system asks for', () => {
     expect(asked).toEqual([['dark', false]]);
   });
 
-  test('reaches into the components of a page', async () => {
+  test('A contrast that the system asks for reaches into the components of a page', async () => {
     document.body.innerHTML = '<our-card></our-card>';
     system = { contrast: 'dark' };
     await apply({});
@@ -188,7 +188,7 @@ describe('A contrast that the system asks for', () => {
     expect(log).toEqual(['contrast starts, dark']);
   });
 
-  test('that is chosen too is marked, and asked of the page as a choice', async () => {
+  test('A contrast that is chosen as well as asked for by the system is marked', async () => {
     system = { contrast: 'dark' };
     await apply({});
     await apply({ contrast: 'dark' });
@@ -200,7 +200,7 @@ describe('A contrast that the system asks for', () => {
     expect(load).toHaveBeenCalledWith('settings');
   });
 
-  test('is left to a page that answers it by itself', async () => {
+  test('A contrast that the system asks for is left to a page that answers it by itself', async () => {
     isDoneByPage = true;
     system = { contrast: 'dark' };
     await apply({});
@@ -211,7 +211,7 @@ describe('A contrast that the system asks for', () => {
     expect(sheets()).toEqual([]);
   });
 
-  test('refused for good keeps its attribute for a host that follows the system, and no sheet', async () => {
+  test('A contrast refused for good keeps its attribute and loads no sheet', async () => {
     system = { contrast: 'dark' };
     await apply({});
     await apply({ contrast: 'normal' });
@@ -220,7 +220,7 @@ describe('A contrast that the system asks for', () => {
     expect(ownSheets.size).toBe(0);
   });
 
-  test('is not refused by a default of another setting', async () => {
+  test('A contrast that the system asks for is not refused by a default of another setting', async () => {
     await apply({ fontSize: 100 });
     expect(attributes()).toEqual([]);
   });
@@ -233,13 +233,13 @@ describe('A sheet made out of the page’s own rules', () => {
     document.head.append(style);
   };
 
-  test('is made of them', async () => {
+  test('A sheet of the page’s own rules is made of them', async () => {
     addStyles('p{line-height:1.5;color:red}');
     await apply({ lineHeight: 150 });
     expect(sheets()).toEqual([':root{--percent:150;}p{line-height:3;}']);
   });
 
-  test('follows styles that come later, a moment after', async () => {
+  test('A sheet of the page’s own rules follows styles that come later, a moment after', async () => {
     await apply({ lineHeight: 150 });
     addStyles('p{line-height:1.5}');
     await vi.advanceTimersByTimeAsync(100);
@@ -248,7 +248,7 @@ describe('A sheet made out of the page’s own rules', () => {
     expect(sheets()).toEqual([':root{--percent:150;}p{line-height:3;}']);
   });
 
-  test('follows styles that replace others at once, before they are painted', async () => {
+  test('A sheet of the page’s own rules follows styles that replace others at once, before they are painted', async () => {
     addStyles('p{line-height:1.5}');
     await apply({ lineHeight: 150, fontSize: 200 });
     start.mockClear();
@@ -259,7 +259,7 @@ describe('A sheet made out of the page’s own rules', () => {
     expect(start).toHaveBeenCalledOnce();
   });
 
-  test('is made anew with another font size, which changes the conditions of the page', async () => {
+  test('A sheet of the page’s own rules is made anew with another font size, which changes the conditions of the page', async () => {
     await apply({ lineHeight: 150 });
     const replaced = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync');
     await apply({ lineHeight: 150, fontSize: 150 });
@@ -267,7 +267,7 @@ describe('A sheet made out of the page’s own rules', () => {
     replaced.mockRestore();
   });
 
-  test('is no longer made once the setting is off, nor once the widget is gone', async () => {
+  test('A sheet of the page’s own rules is no longer made once the setting is off, nor once the widget is gone', async () => {
     await apply({ lineHeight: 150 });
     await apply({});
     addStyles('p{line-height:1.5}');

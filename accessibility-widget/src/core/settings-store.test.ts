@@ -26,12 +26,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('A person who sets things up', () => {
-  test('leaves nothing in storage before the first choice', () => {
+  test('A new visitor has nothing in storage before her first choice', () => {
     createSettingsStore();
     expect(saved.size).toBe(0);
   });
 
-  test('has every change saved at once, merged over the rest', () => {
+  test('A person has each change saved at once, merged over the rest', () => {
     const store = createSettingsStore();
     store.update({ fontSize: 150 });
     store.update({ contrast: 'dark' });
@@ -43,12 +43,12 @@ describe('A person who sets things up', () => {
     expect(store.isActive()).toBe(true);
   });
 
-  test('finds the choices again at the next visit', () => {
+  test('A person finds her choices again at the next visit', () => {
     saved.set(key, JSON.stringify({ lineHeight: 170 }));
     expect(createSettingsStore().get().lineHeight).toBe(170);
   });
 
-  test('gets the defaults and no saved copy after a reset', () => {
+  test('A person gets the defaults and no saved copy after a reset', () => {
     const store = createSettingsStore();
     store.update({ readingGuide: true });
     store.reset();
@@ -56,7 +56,7 @@ describe('A person who sets things up', () => {
     expect(store.get()).toEqual(defaultAccessibilitySettings());
   });
 
-  test('keeps the defaults when the saved text cannot be parsed, and the failure is logged', () => {
+  test('A person keeps the defaults when the saved text cannot be parsed, and the failure is logged', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     saved.set(key, '{not json');
     expect(createSettingsStore().get()).toEqual(defaultAccessibilitySettings());
@@ -64,7 +64,7 @@ describe('A person who sets things up', () => {
     log.mockRestore();
   });
 
-  test('keeps a setting for this visit where storage is full or forbidden', () => {
+  test('A person keeps a setting for this visit where storage is full or forbidden', () => {
     const deny = () => {
       throw new Error('denied');
     };
@@ -76,7 +76,7 @@ describe('A person who sets things up', () => {
     expect(store.get().fontSize).toBe(100);
   });
 
-  test('sees a change of another tab', () => {
+  test('A person sees a change of another tab', () => {
     const store = createSettingsStore();
     const heard = vi.fn();
     store.subscribe(heard);
@@ -91,14 +91,14 @@ describe('A person who sets things up', () => {
     expect(onStorage).toBeUndefined();
   });
 
-  test('who allows movement although the system asks for less is remembered as having chosen', () => {
+  test('A person who allows movement against the system is remembered as having chosen', () => {
     const store = createSettingsStore();
     expect(store.isChosen('stopAnimations')).toBe(false);
     store.update({ stopAnimations: false });
     expect(createSettingsStore().isChosen('stopAnimations')).toBe(true);
   });
 
-  test('is active with any setting away from its default, and not before or after', () => {
+  test('A person counts as active with any setting away from its default', () => {
     const store = createSettingsStore();
     expect(store.isActive()).toBe(false);
     store.update({ textToSpeechSpeed: 1.5 });
@@ -110,7 +110,7 @@ describe('A person who sets things up', () => {
     expect(store.isChosen('textToSpeechSpeed')).toBe(false);
   });
 
-  test('has defaults remembered as choices only against the system, and those only', () => {
+  test('A person has defaults remembered as choices only against the system', () => {
     const store = createSettingsStore();
     store.update({ stopAnimations: false, fontSize: 100, contrast: 'dark' });
     const text = () => JSON.parse(saved.get(key) ?? '');
@@ -125,7 +125,7 @@ describe('A person who sets things up', () => {
     expect(store.isChosen('contrast')).toBe(false);
   });
 
-  test('keeps the shortcut beside the settings, and a reset forgets it', () => {
+  test('A person keeps her shortcut beside the settings until a reset', () => {
     const store = createSettingsStore();
     const heard = vi.fn();
     store.subscribe(heard);
@@ -140,7 +140,7 @@ describe('A person who sets things up', () => {
     expect(heard).toHaveBeenCalledTimes(2);
   });
 
-  test('is not misled by saved text of another shape', () => {
+  test('A person is not misled by saved text of another shape', () => {
     saved.set(key, JSON.stringify({ chosen: 'contrast', shortcut: 7, fontSize: 120 }));
     const store = createSettingsStore();
     expect([store.shortcut(), store.isChosen('contrast'), store.get().fontSize]).toEqual(['', false, 120]);
@@ -158,14 +158,14 @@ describe('A person who sets things up', () => {
     log.mockRestore();
   });
 
-  test('sees another tab clear all storage', () => {
+  test('A person sees another tab clear all storage', () => {
     const store = createSettingsStore();
     store.update({ fontSize: 140 });
     onStorage?.({ key: null, newValue: null });
     expect(store.get().fontSize).toBe(100);
   });
 
-  test('is told nothing any more once a listener or the store has ended', () => {
+  test('A listener that has ended hears of no change', () => {
     const store = createSettingsStore();
     const [one, other] = [vi.fn(), vi.fn()];
     const end = store.subscribe(one);

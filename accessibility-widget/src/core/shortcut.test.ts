@@ -30,17 +30,17 @@ const press = ({ on = '#button', ...change }: Press = {}): KeyboardEvent => {
 };
 
 describe('Alt and the key of the shortcut', () => {
-  test('toggle the panel, and the page gets no letter of it', () => {
+  test('The shortcut with Alt toggles the panel, and the page gets no letter of it', () => {
     expect(press().defaultPrevented).toBe(true);
     expect(toggle).toHaveBeenCalledOnce();
   });
 
-  test('toggle it on a Mac, where Option is AltGraph too', () => {
+  test('The shortcut with Alt toggles the panel on a Mac, where Option is AltGraph too', () => {
     press({ key: 'å', modifierAltGraph: true });
     expect(toggle).toHaveBeenCalledOnce();
   });
 
-  test('follow the key that is set now', () => {
+  test('The shortcut with Alt follows the key that is set now', () => {
     code = 'KeyU';
     expect(press().defaultPrevented).toBe(false);
     expect(toggle).not.toHaveBeenCalled();
@@ -60,12 +60,12 @@ describe('Alt and the key of the shortcut', () => {
     ['with AltGr elsewhere', { altKey: false, modifierAltGraph: true }],
     // happy-dom knows no `:read-write`: e2e/widget/keys.spec.ts holds text fields.
     ['in a list', { on: '#list' }],
-  ])('do nothing %s', (_, change) => {
+  ])('The shortcut with Alt does nothing %s', (_, change) => {
     expect(press(change).defaultPrevented).toBe(false);
     expect(toggle).not.toHaveBeenCalled();
   });
 
-  test('do nothing where the page used the key already', () => {
+  test('The shortcut with Alt does nothing where the page used the key already', () => {
     const use = (event: Event) => event.preventDefault();
     document.body.addEventListener('keydown', use);
     press();
@@ -77,7 +77,7 @@ describe('Alt and the key of the shortcut', () => {
     // happy-dom minds the case of an attribute: the small letter is held by e2e/widget/widget.spec.ts.
     ['KeyA', 'A'],
     ['Digit0', '0'],
-  ])('leave %s to a page with accesskey="%s"', (key, letter) => {
+  ])('The shortcut with Alt leaves %s to a page with accesskey="%s"', (key, letter) => {
     code = key;
     document.querySelector('#button')?.setAttribute('accesskey', letter);
     expect(press({ code: key }).defaultPrevented).toBe(false);
@@ -86,7 +86,7 @@ describe('Alt and the key of the shortcut', () => {
     expect(toggle).toHaveBeenCalledOnce();
   });
 
-  test('do nothing any more once they are not listened for', () => {
+  test('The shortcut with Alt does nothing once nobody listens for it', () => {
     stop();
     press();
     expect(toggle).not.toHaveBeenCalled();
@@ -109,7 +109,7 @@ describe('Somebody types', () => {
     expect(isTypingOn(element(selector))).toBe(true);
   });
 
-  test('not in a button, a checkbox, a component whose inside is open, or no element', () => {
+  test('A person does not type in a button, a checkbox, an open component or no element', () => {
     element('a-open').attachShadow({ mode: 'open' });
     for (const selector of ['#button', '#check', 'a-open', 'body'])
       expect(isTypingOn(element(selector)), selector).toBe(false);

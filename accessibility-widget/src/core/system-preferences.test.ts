@@ -46,7 +46,7 @@ const shown = (choices: Partial<AccessibilitySettings>) =>
   });
 
 describe('A person who chose nothing', () => {
-  test('gets the defaults where the system asks for nothing', () => {
+  test('A person who chose nothing gets the defaults where the system asks for nothing', () => {
     expect(shown({})).toEqual(defaultAccessibilitySettings());
   });
 
@@ -57,7 +57,7 @@ describe('A person who chose nothing', () => {
     [['forcedColours'], 'normal'],
     [['forcedColours', 'moreContrast', 'dark'], 'normal'],
     [['reducedMotion'], 'normal'],
-  ])('gets with %j the contrast %s', (wanted, contrast) => {
+  ])('A person who chose nothing gets with %j the contrast %s', (wanted, contrast) => {
     systemAsks(...wanted);
     expect(shown({}).contrast).toBe(contrast);
     expect(shown({}).stopAnimations).toBe(wanted.includes('reducedMotion'));
@@ -65,7 +65,7 @@ describe('A person who chose nothing', () => {
 });
 
 describe('A person who chose', () => {
-  test('keeps the choice against the system', () => {
+  test('A person who chose keeps the choice against the system', () => {
     systemAsks('moreContrast', 'dark', 'reducedMotion');
     expect(shown({ contrast: 'normal', stopAnimations: false })).toEqual(defaultAccessibilitySettings());
     expect(shown({ contrast: 'dark', fontSize: 150 })).toEqual({
@@ -76,7 +76,7 @@ describe('A person who chose', () => {
     });
   });
 
-  test('sets a default against the system only where the system asks for something else', () => {
+  test('A person who chose sets a default against the system only where the system asks for something else', () => {
     expect(systemAsksFor('contrast')).toBe(false);
     expect(systemAsksFor('stopAnimations')).toBe(false);
     for (const [feature, id] of [

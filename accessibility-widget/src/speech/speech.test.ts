@@ -13,16 +13,16 @@ const ask = (answer: () => Promise<Response>, speed = 1) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Reading aloud', () => {
-  test('asks for a short first portion and longer ones after it, in whole sentences', () => {
+  test('The voice asks for a short first portion and longer ones after it, in whole sentences', () => {
     const batches = batchSentences([sentence(90), sentence(90), sentence(200), sentence(200)], false);
     expect(batches.map(({ lengths }) => lengths.length)).toEqual([1, 2, 1]);
   });
 
-  test('asks for a selection at once', () => {
+  test('The voice asks for a selection at once', () => {
     expect(batchSentences([sentence(90), sentence(90), sentence(90)], true)).toHaveLength(1);
   });
 
-  test('goes to the page itself, or to the origin the host names', () => {
+  test('The voice asks the page itself, or the origin that the host names', () => {
     expect(speechAddress({})).toBe('/api/text-to-speech');
     expect(speechAddress({ speechUrl: 'https://voice.example.org/' })).toBe(
       'https://voice.example.org/api/text-to-speech',
@@ -32,24 +32,24 @@ describe('Reading aloud', () => {
     );
   });
 
-  test('names the site that embeds it by its key', () => {
+  test('The voice names the embedding site by its key', () => {
     expect(speechAddress({ speechUrl: 'https://voice.example.org', speechKey: 'a&b' })).toBe(
       'https://voice.example.org/api/text-to-speech?key=a%26b',
     );
   });
 
-  test('takes one piece of audio or several', async () => {
+  test('The voice takes one piece of audio or several', async () => {
     expect((await ask(async () => Response.json({ audioContent: btoa('abc') }))).parts).toHaveLength(1);
     expect((await ask(async () => Response.json({ audioChunks: [btoa('abc'), btoa('def')] }))).parts).toHaveLength(2);
   });
 
-  test('hears at which speed the service has spoken, which is the one asked for unless it says so', async () => {
+  test('The voice takes the speed that the service reports, or else the one it asked for', async () => {
     const answer = { audioContent: btoa('abc') };
     expect((await ask(async () => Response.json(answer), 1.5)).speed).toBe(1.5);
     expect((await ask(async () => Response.json({ ...answer, speed: 1 }), 1.5)).speed).toBe(1);
   });
 
-  test('says what the service says, or the words of the specification', async () => {
+  test('The voice says what the service says, or the words of the specification', async () => {
     await expect(
       ask(async () => Response.json({ error: { message: 'Too many requests' } }, { status: 429 })),
     ).rejects.toThrow('Too many requests');
@@ -64,7 +64,7 @@ describe('Reading aloud', () => {
     });
   });
 
-  test('at double speed takes half the time and keeps its pitch', () => {
+  test('The voice at double speed takes half the time and keeps its pitch', () => {
     const rate = 8000;
     const tone = Float32Array.from({ length: rate * 2 }, (_, index) => Math.sin((2 * Math.PI * 200 * index) / rate));
     const fast = timeStretch(tone, 2, rate);

@@ -20,7 +20,7 @@ const impersonal =
 
 describe('An export', () => {
   for (const [what, columns] of all)
-    it(`of ${what} starts with nothing personal ticked, and offers the name`, () => {
+    it(`An export of ${what} starts with nothing personal ticked, and offers the name`, () => {
       const ticked = columns.filter(({ usual }) => usual).map(({ field }) => field);
       expect(ticked.length).toBeGreaterThan(1);
       for (const field of ticked) expect(field).toMatch(impersonal);

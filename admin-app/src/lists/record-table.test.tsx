@@ -21,7 +21,7 @@ const html = renderToStaticMarkup(
 const headerOf = (text: string) => html.match(/<th\b.*?<\/th>/g)?.find((header) => header.includes(text)) ?? '';
 
 describe('the head of a list', () => {
-  it('says which column the list is ordered by, and offers the order where it can be changed', () => {
+  it('The head of a list says which column orders it, and offers the order where it can be changed', () => {
     expect(headerOf('Received')).toContain('aria-sort="descending"');
     expect(headerOf('Place')).not.toContain('aria-sort');
     expect(['Name', 'Received', 'Place', 'Sum'].filter((text) => headerOf(text).includes('role="button"'))).toEqual([
@@ -30,7 +30,7 @@ describe('the head of a list', () => {
     ]);
   });
 
-  it('stands above figures at the right, as they do', () => {
+  it('The head of a list stands above figures at the right, as they do', () => {
     expect(headerOf('Sum')).toContain('alignRight');
     expect(headerOf('Name')).not.toContain('alignRight');
   });

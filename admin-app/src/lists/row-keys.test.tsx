@@ -50,13 +50,13 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('j goes to the next row and k to the one before, and both stay within the list', () => {
+it('The keys j and k go to the next row and the one before, within the list', () => {
   show('Ada', 'Bea', 'Cleo');
   press('k');
   expect([...'jjkkjjjj'].map(press)).toEqual(['Ada', 'Bea', 'Ada', 'Ada', 'Bea', 'Cleo', 'Cleo', 'Cleo']);
 });
 
-it('x chooses the row that has the focus', () => {
+it('The key x chooses the row that has the focus', () => {
   show('Ada', 'Bea');
   press('j');
   press('j');

@@ -86,7 +86,7 @@ const fail = (error: unknown) => act(async () => listeners.at(-1)?.fail(error));
 const retry = () => act(async () => document.querySelector('button')?.click());
 
 describe('When the back end is away', () => {
-  it('a list keeps the rows that were loaded, marked as old, and is new again once the server answers', async () => {
+  it('A list keeps its loaded rows, marked as old, while the server is away', async () => {
     await act(async () => root.render(<List />));
     await answer(rows(false, 'a', 'b'));
     expect(shownText()).toBe('ready new a,b');
@@ -102,7 +102,7 @@ describe('When the back end is away', () => {
     expect(shownText()).toBe('ready new c');
   });
 
-  it('a moment without a word from the server marks nothing', async () => {
+  it('A moment without a word from the server marks nothing', async () => {
     await act(async () => root.render(<List />));
     await answer(rows(false, 'a', 'b'));
     await answer(rows(true, 'a'));
@@ -111,13 +111,13 @@ describe('When the back end is away', () => {
     expect(shownText()).toBe('ready new a');
   });
 
-  it('a list of which nothing was loaded has failed, and is not taken for an empty one', async () => {
+  it('A list of which nothing was loaded has failed, and is not taken for an empty one', async () => {
     await act(async () => root.render(<List />));
     await answer(rows(true));
     expect(shownText()).toBe('failed new ');
   });
 
-  it('a record stays open through a failed retry, with what was typed beside it', async () => {
+  it('A record stays open through a failed retry, with what was typed beside it', async () => {
     await act(async () => root.render(<Opened id="a" />));
     await answer(one(false, 'a'));
     const typed = document.querySelector('textarea') as HTMLTextAreaElement;
@@ -134,7 +134,7 @@ describe('When the back end is away', () => {
     expect(document.contains(typed)).toBe(true);
   });
 
-  it('what only the memory of the browser says to a retry stays marked as old', async () => {
+  it("A retry that only the browser's memory answers stays marked as old", async () => {
     await act(async () => root.render(<Opened id="a" />));
     await answer(one(false, 'a'));
     await answer(one(true, 'a'));
@@ -148,7 +148,7 @@ describe('When the back end is away', () => {
     expect(shownText()).toBe('a new');
   });
 
-  it('what only the memory says at the first look is shown, and marked as old when the server stays silent', async () => {
+  it("A first look that only the browser's memory answers is shown, and marked as old when the server stays silent", async () => {
     await act(async () => root.render(<List />));
     await answer(rows(true, 'a'));
     expect(shownText()).toBe('ready new a');
@@ -156,7 +156,7 @@ describe('When the back end is away', () => {
     expect(shownText()).toBe('failed old a');
   });
 
-  it('another record is never shown in place of the one that cannot be loaded', async () => {
+  it('Another record is never shown in place of one that cannot be loaded', async () => {
     await act(async () => root.render(<Opened id="a" />));
     await answer(one(false, 'a'));
     await act(async () => root.render(<Opened id="b" />));
@@ -164,7 +164,7 @@ describe('When the back end is away', () => {
     expect(shownText()).toBe('failed');
   });
 
-  it('what the rules refuse is taken off the screen, and the session is checked', async () => {
+  it('A record that the rules refuse is taken off the screen, and the session is checked', async () => {
     await act(async () => root.render(<Opened id="a" />));
     await answer(one(false, 'a'));
     await fail({ code: 'permission-denied' });

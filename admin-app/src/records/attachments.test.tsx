@@ -31,7 +31,7 @@ const warningOf = (name: string) =>
 describe('The files of a record', () => {
   const file = { id: 'f1', field: 'resume', name: 'cv.docx', size: 2048 };
 
-  it('warn at the button of one that no scanner looked at', async () => {
+  it('A file that no scanner looked at carries a warning at its button', async () => {
     await show([file, { ...file, id: 'f2', name: 'clean.pdf', is_scanned: true }]);
     expect(warningOf('cv.docx')).toContain('Not scanned for viruses');
     expect(warningOf('clean.pdf')).toBeUndefined();

@@ -4,14 +4,14 @@ import { foundationDay } from './days.ts';
 import { formatCount, isCurrent } from './fact.ts';
 
 describe('A claim of the foundation', () => {
-  it('is current to the end of its last day, and for ever without one', () => {
+  it('A claim of the foundation is current to the end of its last day, and for ever without one', () => {
     expect(isCurrent({ lastDay: '2026-12-15' }, '2026-12-14')).toBe(true);
     expect(isCurrent({ lastDay: '2026-12-15' }, '2026-12-15')).toBe(true);
     expect(isCurrent({ lastDay: '2026-12-15' }, '2027-01-01')).toBe(false);
     expect(isCurrent({}, '2099-01-01')).toBe(true);
   });
 
-  it('is listed for the operator exactly when nobody is named who can prove it', () => {
+  it('A claim of the foundation is listed for the operator exactly when nobody is named who can prove it', () => {
     const missing = claimsWithoutSource();
     expect(missing.every(({ source }) => source === null)).toBe(true);
     expect(claims.filter((claim) => !missing.includes(claim)).every(({ source }) => source !== null)).toBe(true);
@@ -20,7 +20,7 @@ describe('A claim of the foundation', () => {
 });
 
 describe('The day of the foundation', () => {
-  it('is that of California, in summer and in winter', () => {
+  it('The day of the foundation is that of California, in summer and in winter', () => {
     expect(foundationDay(new Date('2026-07-01T06:59:00Z'))).toBe('2026-06-30');
     expect(foundationDay(new Date('2026-07-01T07:00:00Z'))).toBe('2026-07-01');
     expect(foundationDay(new Date('2026-01-01T08:00:00Z'))).toBe('2026-01-01');
@@ -29,7 +29,7 @@ describe('The day of the foundation', () => {
 });
 
 describe('A count', () => {
-  it('has separators from a thousand on', () => {
+  it('A count has separators from a thousand on', () => {
     expect([0, 250, 2_847, 1_000_000].map(formatCount)).toEqual(['0', '250', '2,847', '1,000,000']);
   });
 });

@@ -8,7 +8,7 @@ describe('A donor', () => {
     ['0.99', 99],
     ['20.5', 2_050],
     ['19.99', 1_999],
-  ])('who types %s gives %i cents', (typed, cents) => {
+  ])('A donor who types %s gives %i cents', (typed, cents) => {
     expect(parseCents(typed)).toBe(cents);
   });
 
@@ -22,7 +22,7 @@ describe('A donor', () => {
     ['$1,234,567.89', 123_456_789],
     ['999999999.99', 99_999_999_999],
     ['1.15', 115],
-  ])('who types %s with blanks or commas gives %i cents', (typed, cents) => {
+  ])('A donor who types %s with blanks or commas gives %i cents', (typed, cents) => {
     expect(parseCents(typed)).toBe(cents);
   });
 
@@ -35,7 +35,7 @@ describe('A donor', () => {
 });
 
 describe('An amount of money', () => {
-  it('has two digits after the point where it is accounted for', () => {
+  it('An amount of money has two digits after the point where it is accounted for', () => {
     expect([0, 5, 100, 2_050, 125_000, -300].map(formatCents)).toEqual([
       '$0.00',
       '$0.05',
@@ -46,12 +46,12 @@ describe('An amount of money', () => {
     ]);
   });
 
-  it('has no cents where there are none and donors read it', () => {
+  it('An amount of money has no cents where there are none and donors read it', () => {
     expect([100, 2_050, 2_005, 250_000].map(formatCentsShort)).toEqual(['$1', '$20.50', '$20.05', '$2,500']);
     expect(formatDollars(47_823)).toBe('$47,823');
   });
 
-  it('is read back from the text that a form field holds', () => {
+  it('An amount of money is read back from the text that a form field holds', () => {
     for (const cents of [1, 99, 100, 2_050, 250_000]) expect(parseCents(centsToFieldText(cents))).toBe(cents);
     expect(centsToFieldText(2_500)).toBe('25');
     expect(centsToFieldText(2_550)).toBe('25.50');

@@ -27,28 +27,28 @@ describe('An applicant', () => {
     ['05/27/1995', true],
     ['May 27', false],
     [19950527, false],
-  ])('born on %s is of age today: %s', (date_of_birth, isTaken) => {
+  ])('An applicant born on %s is of age today: %s', (date_of_birth, isTaken) => {
     expect(scholarship({ date_of_birth }).success).toBe(isTaken);
   });
 
-  it('has the date of birth stored as YYYY-MM-DD, however it was typed', () => {
+  it('An applicant has the date of birth stored as YYYY-MM-DD, however it was typed', () => {
     expect(scholarship({ date_of_birth: '5/7/1995' }).data?.date_of_birth).toBe('1995-05-07');
   });
 
-  it('born on 29 February comes of age on 1 March', () => {
+  it('An applicant born on 29 February comes of age on 1 March', () => {
     vi.setSystemTime(new Date('2026-02-28T23:59:00Z'));
     expect(scholarship({ date_of_birth: '2008-02-29' }).success).toBe(false);
     vi.setSystemTime(new Date('2026-03-01T00:00:00Z'));
     expect(scholarship({ date_of_birth: '2008-02-29' }).success).toBe(true);
   });
 
-  it('must confirm all five points of eligibility, not one of them five times', () => {
+  it('An applicant must confirm all five points of eligibility, not one of them five times', () => {
     const [first = ''] = sampleAnswers.scholarship.eligibility_confirmations;
     expect(scholarship({ eligibility_confirmations: [first] }).success).toBe(false);
     expect(scholarship({ eligibility_confirmations: Array.from({ length: 5 }, () => first) }).success).toBe(false);
   });
 
-  it('may name a choice by its value, its label or the words of the specification', () => {
+  it('An applicant may name a choice by its value, its label or the words of the specification', () => {
     for (const application_types of [['mentor_match'], ['Mentor Match'], ['mentor-match'], 'MENTOR MATCH'])
       expect(scholarship({ application_types }).data?.application_types).toEqual(['mentor_match']);
     const inWords = [
@@ -64,7 +64,7 @@ describe('An applicant', () => {
     expect(scholarship({ application_types: ['grant'] }).success).toBe(false);
   });
 
-  it('who asks for all of the above is found by every type', () => {
+  it('An applicant who asks for all of the above is found by every type', () => {
     for (const application_types of [['all'], 'All of the above', ['mentor_match', 'all']])
       expect(scholarship({ application_types }).data?.application_types).toEqual([
         'scholarship',
@@ -74,7 +74,7 @@ describe('An applicant', () => {
       ]);
   });
 
-  it('may talk about her story instead of writing it, or write some of it and talk about the rest', () => {
+  it('An applicant may talk about her story instead of writing it, or write some of it and talk about the rest', () => {
     const talk = 'I would rather talk about it';
     const stored = (personal_story: unknown) => scholarship({ personal_story }).data?.personal_story;
     expect(stored(talk)).toBe(talk);
@@ -82,13 +82,13 @@ describe('An applicant', () => {
     for (const nothing of ['', ' ']) expect(scholarship({ personal_story: nothing }).success).toBe(false);
   });
 
-  it('may say that no address is safe, and has to say something', () => {
+  it('An applicant may say that no address is safe, and has to say something', () => {
     const none = 'I have no address that is safe';
     expect(scholarship({ mailing_address: none }).data?.mailing_address).toBe(none);
     expect(scholarship({ mailing_address: '' }).success).toBe(false);
   });
 
-  it('who is not enrolled has no institution stored, even if one was typed before', () => {
+  it('An applicant who is not enrolled has no institution stored, even if one was typed before', () => {
     const value = scholarship({ currently_enrolled: 'no' }).data;
     expect(value && forms.scholarship.store(value)).toMatchObject({
       currently_enrolled: false,
@@ -103,7 +103,7 @@ describe('An applicant', () => {
 });
 
 describe('A workshop sign-up', () => {
-  it('is stored as an application with the placeholders of the specification', () => {
+  it('A workshop sign-up is stored as an application with the placeholders of the specification', () => {
     const value = forms['workshop-waitlist'].schema.parse(sampleAnswers['workshop-waitlist']);
     expect(forms['workshop-waitlist'].store(value)).toMatchObject({
       full_name: 'Bea',
@@ -117,7 +117,7 @@ describe('A workshop sign-up', () => {
 });
 
 describe('A corporate inquiry', () => {
-  it('holds Unknown where an application has an answer, and one partnership type', () => {
+  it('A corporate inquiry holds Unknown where an application has an answer, and one partnership type', () => {
     const value = forms['corporate-inquiry'].schema.parse({
       ...sampleAnswers['corporate-inquiry'],
       partnership_types: 'Corporate Giving',
@@ -135,13 +135,13 @@ describe('A corporate inquiry', () => {
 });
 
 describe('A waitlist', () => {
-  it('keeps no consent to texts without a number', () => {
+  it('A waitlist keeps no consent to texts without a number', () => {
     const form = forms['ai-websites-waitlist'];
     const value = form.schema.parse({ full_name: 'A B', email: 'a@example.org', text_consent: 'on' });
     expect(form.store(value)).toMatchObject({ waitlist_type: 'ai_websites_course', phone: null, text_consent: false });
   });
 
-  it('cannot be talked into storing for another list', () => {
+  it('A waitlist cannot be talked into storing for another list', () => {
     const result = forms['gala-waitlist'].schema.safeParse({
       full_name: 'A B',
       email: 'a@example.org',
@@ -152,7 +152,7 @@ describe('A waitlist', () => {
 });
 
 describe('A partner who chooses when to start', () => {
-  it('reads the year that is meant on that day', () => {
+  it('A partner who chooses when to start reads the year that is meant on that day', () => {
     const labels = (day: string) =>
       launchTimings(day)
         .slice(1, 5)
@@ -162,7 +162,7 @@ describe('A partner who chooses when to start', () => {
     expect(labels('2027-04-01')).toEqual(['Q1 2028', 'Q2 2027', 'Q3 2027', 'Q4 2027']);
   });
 
-  it('may leave out https:// but give no script for a website', () => {
+  it('A partner who chooses when to start may leave out https:// but give no script for a website', () => {
     const website = (text: string) =>
       forms.partnership.schema.safeParse({ ...sampleAnswers.partnership, website: text });
     expect(website('oak.example.com').data?.website).toBe('https://oak.example.com');
@@ -176,14 +176,14 @@ describe('A donor', () => {
     [{ amount: 'custom', custom_amount: '0.99' }, 'custom_amount'],
     [{ amount: 'custom', custom_amount: '' }, 'custom_amount'],
     [{ amount: '7' }, 'amount'],
-  ])('is told the minimum when %o is no gift', (changes, field) => {
+  ])('A donor is told the minimum when %o is no gift', (changes, field) => {
     const result = donationForm.schema.safeParse({ ...sampleAnswers.donation, ...changes });
     expect(result.error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([
       [field, 'Please enter a valid donation amount (minimum $1)'],
     ]);
   });
 
-  it('has the form turned into the request that the payment call takes', () => {
+  it('A donor has the form turned into the request that the payment call takes', () => {
     const request = toDonationRequest(
       donationForm.schema.parse({ ...sampleAnswers.donation, amount: '100', is_recurring: 'on' }),
     );
@@ -208,7 +208,7 @@ describe('A donor', () => {
     });
   });
 
-  it("gives in nobody's memory and names no employer when the boxes are not ticked", () => {
+  it("A donor gives in nobody's memory and names no employer when the boxes are not ticked", () => {
     const request = toDonationRequest(
       donationForm.schema.parse({ ...sampleAnswers.donation, tribute_gift: false, employer: 'Oak & Co' }),
     );
@@ -221,11 +221,11 @@ describe('A donor', () => {
     [5_000, true, 5_144],
     [10_000, true, 10_256],
     [2_050, true, 2_127],
-  ])('who gives %s cents and covers the fee (%s) is charged %s', (amount, coverFee, charged) => {
+  ])('A donor who gives %s cents and covers the fee (%s) is charged %s', (amount, coverFee, charged) => {
     expect(chargedCents({ amount, coverFee })).toBe(charged);
   });
 
-  it('is told when the gift with its fee is more than can be paid at once', () => {
+  it('A donor is told when the gift with its fee is more than can be paid at once', () => {
     const request = {
       amount: 99_999_999,
       currency: 'usd',
@@ -235,7 +235,7 @@ describe('A donor', () => {
     expect(donationRequest.safeParse({ ...request, coverFee: true }).success).toBe(false);
   });
 
-  it('may send an amount as a number, and is told when it is none', () => {
+  it('A donor may send an amount as a number, and reads an error when it is none', () => {
     const read = (changes: object) => donationForm.schema.safeParse({ ...sampleAnswers.donation, ...changes });
     expect(read({ amount: 100 }).data?.amount).toBe('100');
     expect(read({ amount: 'custom', custom_amount: 20.5 }).data?.custom_amount).toBe('20.5');
@@ -248,12 +248,12 @@ describe('A donor', () => {
     ['999999.99', true],
     ['1000000', false],
     ['much', false],
-  ])('may give %s dollars: %s', (custom_amount, isTaken) => {
+  ])('A donor may give %s dollars: %s', (custom_amount, isTaken) => {
     const form = { ...sampleAnswers.donation, amount: 'custom', custom_amount };
     expect(donationForm.schema.safeParse(form).success).toBe(isTaken);
   });
 
-  it('who says nothing more gives in her own name, and no employer adds to it', () => {
+  it('A donor who says nothing more gives in her own name, and no employer adds to it', () => {
     const request = { amount: 100, currency: 'usd', donorInfo: { name: 'A', email: 'a@example.org', phone: '' } };
     expect(donationRequest.parse(request)).toMatchObject({
       isRecurring: false,
@@ -261,7 +261,7 @@ describe('A donor', () => {
     });
   });
 
-  it('is never led to a checkout without an amount', () => {
+  it('A donor is never led to a checkout without an amount', () => {
     const value = donationForm.schema.parse({ ...sampleAnswers.donation, amount: '25' });
     for (const custom_amount of [null, 'much'])
       expect(() => toDonationRequest({ ...value, amount: 'custom', custom_amount })).toThrow(RangeError);
@@ -286,14 +286,14 @@ describe('The note of an invitation', () => {
   const refused = (change: object) =>
     Object.keys(z.flattenError(schema.safeParse({ ...sample, ...change }).error ?? new z.ZodError([])).fieldErrors);
 
-  it('takes 500 characters and no link', () => {
+  it('The note of an invitation takes 500 characters and no link', () => {
     expect(refused({ message: 'x'.repeat(500) })).toEqual([]);
     expect(refused({ message: 'x'.repeat(501) })).toEqual(['message']);
     expect(refused({ message: 'Win at evil.example now' })).toEqual(['message']);
     expect(refused({ message: 'Ask https://evil' })).toEqual(['message']);
   });
 
-  it('comes with names that are names', () => {
+  it('The note of an invitation comes with names that are names', () => {
     expect(refused({ inviter_name: 'Visit evil.example', invitee_name: 'Call 0900 123456' }).sort()).toEqual([
       'invitee_name',
       'inviter_name',

@@ -15,7 +15,7 @@ const options = [
 ] as const;
 
 describe('The answers of a form, as a person reads them', () => {
-  it('stand in the order of its layout, with their labels, without what was never asked', () => {
+  it('The readable answers stand in the order of its layout, with their labels, without what was never asked', () => {
     const form = {
       fields: {
         list: { kind: 'hidden', label: 'List' },
@@ -33,7 +33,7 @@ describe('The answers of a form, as a person reads them', () => {
     ]);
   });
 
-  it('are empty where nothing was answered', () => {
+  it('The readable answers are empty where nothing was answered', () => {
     for (const kind of ['text', 'date', 'yesno', 'checkbox'] as const)
       for (const nothing of [null, undefined, '']) {
         const field =
@@ -47,25 +47,25 @@ describe('The answers of a form, as a person reads them', () => {
     expect(textOf({ kind, label: 'A' }, 'as typed')).toBe('as typed');
   });
 
-  it('say "All of the above" once, not with everything above', () => {
+  it('The readable answers say "All of the above" once, not with everything above', () => {
     const all = [...options, { value: 'all', label: 'All of the above', isAll: true }] as const;
     const field = { kind: 'checkboxes', label: 'A', options: all } as const;
     expect(textOf(field, ['mentor', 'laptop', 'exact', 'sentence', 'all'])).toBe('All of the above');
     expect(textOf(field, ['mentor', 'laptop'])).toBe('A mentor, A laptop');
   });
 
-  it('have an amount as it was typed', () => {
+  it('The readable answers have an amount as it was typed', () => {
     expect(textOf({ kind: 'money', label: 'A', minimumCents: 100 }, '20.50')).toBe('20.50');
   });
 
-  it('write a day in words, and leave what is no day as it is', () => {
+  it('The readable answers write a day in words, and leave what is no day as it is', () => {
     const date = { kind: 'date', label: 'A', min: '1900-01-01', max: 'today' } as const;
     expect(textOf(date, '1998-05-07')).toBe('May 7, 1998');
     for (const other of ['May 1998', '1998-05-07T00', 'x1998-05-07', '98-05-07'])
       expect(textOf(date, other)).toBe(other);
   });
 
-  it('name choices by their labels, and a value that no option has any more by itself', () => {
+  it('The readable answers name choices by their labels, and a value that no option has any more by itself', () => {
     expect(textOf({ kind: 'select', label: 'A', options }, 'laptop')).toBe('A laptop');
     expect(textOf({ kind: 'radio', label: 'A', options }, 'mentor')).toBe('A mentor');
     expect(textOf({ kind: 'checkboxes', label: 'A', options }, ['laptop', 'retired', 'exact'])).toBe(
@@ -73,7 +73,7 @@ describe('The answers of a form, as a person reads them', () => {
     );
   });
 
-  it('put choices that are sentences one below the other', () => {
+  it('The readable answers put choices that are sentences one below the other', () => {
     expect(textOf({ kind: 'checkboxes', label: 'A', options }, ['laptop', 'sentence'])).toBe(
       'A laptop\nI understand that this guarantees no place.',
     );
@@ -85,7 +85,7 @@ describe('The answers of a form, as a person reads them', () => {
     expect(textOf({ kind, label: 'A' }, 'unsure')).toBe('unsure');
   });
 
-  it('leave files to the list of attachments', () => {
+  it('The readable answers leave files to the list of attachments', () => {
     expect(textOf({ kind: 'files', label: 'A', accept: ['.pdf'], maxFiles: 1 }, [{ id: 'x' }])).toBe('');
   });
 });

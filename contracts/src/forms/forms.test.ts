@@ -17,19 +17,19 @@ const errorsOf = (form: AnyForm, value: unknown): string[] => {
 describe.each(all)('The form %s', (id, form) => {
   const good: Record<string, unknown> = sampleAnswers[id as keyof typeof sampleAnswers];
 
-  it('is known by the id it is registered under, and can be fetched alone', async () => {
+  it('A form is known by the id it is registered under, and can be fetched alone', async () => {
     expect(form.id).toBe(id);
     for (const [part, declared] of Object.entries(await loadForm(id)))
       expect(form[part as keyof AnyForm], part).toBe(declared);
     if (id !== 'donation') expect(findForm(id)).toBe(forms[id as keyof typeof forms]);
   });
 
-  it('lays out every field once and names no other', () => {
+  it('A form lays out every field once and names no other', () => {
     const laidOut = form.layout.flatMap((section) => section.fields);
     expect([...laidOut].sort()).toEqual(Object.keys(form.fields).sort());
   });
 
-  it('asks in a browser always how she is reached, and takes a call of the API that does not name it', () => {
+  it('A form asks in a browser always how she is reached, and takes a call of the API that does not name it', () => {
     if (!('safe_ways' in form.fields)) return;
     const { safe_ways, ...rest } = good;
     for (const none of [[], '']) expect(errorsOf(form, { ...good, safe_ways: none })).toEqual(['safe_ways']);
@@ -37,23 +37,23 @@ describe.each(all)('The form %s', (id, form) => {
     expect(form.fields.safe_ways?.requiredWhenShown).toBe(true);
   });
 
-  it('labels every field, and no two alike', () => {
+  it('A form labels every field, and no two alike', () => {
     const labels = Object.values(form.fields).map((field) => field.label);
     expect(labels.every((label) => label.trim().length > 2)).toBe(true);
     expect(new Set(labels).size).toBe(labels.length);
   });
 
-  it('writes numbers as people do, never with the tail of a division', () => {
+  it('A form writes numbers as people do, never with the tail of a division', () => {
     expect(JSON.stringify([form.fields, form.layout])).not.toMatch(/\d\.\d{3,}/);
   });
 
-  it('names an autocomplete token wherever one exists', () => {
+  it('A form names an autocomplete token wherever one exists', () => {
     for (const field of Object.values(form.fields)) {
       if (field.kind === 'email' || field.kind === 'tel') expect(field.autocomplete, field.label).toBeTruthy();
     }
   });
 
-  it('shows a conditional field after another field of the same form', () => {
+  it('A form shows a conditional field after another field of the same form', () => {
     const order = form.layout.flatMap((section) => section.fields);
     for (const [name, field] of Object.entries(form.fields)) {
       if (field.showWhen) expect(order.indexOf(field.showWhen.field)).toBeGreaterThanOrEqual(0);
@@ -61,7 +61,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it('takes no list where one text is asked for', () => {
+  it('A form takes no list where one text is asked for', () => {
     const texts = Object.entries(form.fields).filter(([, { kind }]) =>
       ['text', 'email', 'tel', 'url', 'textarea', 'date', 'radio', 'hidden'].includes(kind),
     );
@@ -70,7 +70,7 @@ describe.each(all)('The form %s', (id, form) => {
         expect([name, errorsOf(form, { ...good, [name]: list })]).toEqual([name, expect.arrayContaining([name])]);
   });
 
-  it('names the field in every error of what can be typed', () => {
+  it('A form names the field in every error of what can be typed', () => {
     const typed = Object.entries(form.fields).filter(([, { kind }]) =>
       ['text', 'email', 'tel', 'url', 'textarea', 'files'].includes(kind),
     );
@@ -90,18 +90,18 @@ describe.each(all)('The form %s', (id, form) => {
         }
   });
 
-  it('takes good answers, and the same answers again once they are checked', () => {
+  it('A form takes good answers, and the same answers again once they are checked', () => {
     const first = parse(form, good);
     expect(first.error?.issues ?? []).toEqual([]);
     expect(parse(form, first.data).data).toEqual(first.data);
   });
 
-  it('refuses a key it does not know, and anything that is no object', () => {
+  it('A form refuses a key it does not know, and anything that is no object', () => {
     expect(errorsOf(form, { ...good, unknown_key: 'x' })).toContain('unrecognized_keys');
     for (const nonsense of [null, 'text', 7, [], undefined]) expect(parse(form, nonsense).success).toBe(false);
   });
 
-  it('refuses each required answer when it is missing, empty or blank', () => {
+  it('A form refuses each required answer when it is missing, empty or blank', () => {
     for (const [name, field] of Object.entries(form.fields)) {
       if (!field.required) continue;
       const without: Record<string, unknown> = { ...good };
@@ -112,7 +112,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it('takes every optional answer when it is missing or empty', () => {
+  it('A form takes every optional answer when it is missing or empty', () => {
     for (const [name, field] of Object.entries(form.fields)) {
       if (field.required || (field.kind === 'hidden' && field.value)) continue;
       const without: Record<string, unknown> = { ...good };
@@ -123,7 +123,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it('refuses objects, lists of objects, numbers and endless texts in each field', () => {
+  it('A form refuses objects, lists of objects, numbers and endless texts in each field', () => {
     for (const [name, field] of Object.entries(form.fields)) {
       for (const hostile of [{ $gt: '' }, [{ a: 1 }], 'x'.repeat(70_000), [['nested']]]) {
         expect(errorsOf(form, { ...good, [name]: hostile }), `${name} (${field.kind})`).toContain(name);
@@ -131,7 +131,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it('refuses control characters and turned text in single lines', () => {
+  it('A form refuses control characters and turned text in single lines', () => {
     for (const [name, field] of Object.entries(form.fields)) {
       if (!['text', 'email', 'tel', 'url', 'money'].includes(field.kind)) continue;
       for (const sign of ['\n', '\r\nBcc: a@b.co', '\u0000', '\u2028', '\u202e']) {
@@ -141,7 +141,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it("tells what is wrong in words made for people, never in the schema library's", () => {
+  it("A form tells what is wrong in words made for people, never in the schema library's", () => {
     for (const [name, field] of Object.entries(form.fields)) {
       for (const value of [undefined, '', 'x'.repeat(70_000), 7, {}, [{}], '\u0000', 'no-such-option']) {
         const result = parse(form, { ...good, [name]: value });
@@ -154,7 +154,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it('takes the label of an option for its value, and stores the value', () => {
+  it('A form takes the label of an option for its value, and stores the value', () => {
     for (const [name, field] of Object.entries(form.fields)) {
       if (!('options' in field) || id === 'donation') continue;
       const labelled: Record<string, unknown> = {
@@ -173,7 +173,7 @@ describe.each(all)('The form %s', (id, form) => {
     }
   });
 
-  it('reads back its answers in the words people chose', () => {
+  it('A form reads back its answers in the words people chose', () => {
     const value = parse(form, good).data ?? {};
     const read = answers(form, value);
     expect(read.length).toBeGreaterThan(0);
@@ -185,25 +185,25 @@ describe.each(allForms.map((form) => [form.id, form] as const))('The handling of
   const value = parse(form, form.sample).data ?? {};
   const stored = form.store(value as never);
 
-  it('stores plain values only, with null for optional text that is empty', () => {
+  it("A form's handling stores plain values only, with null for optional text that is empty", () => {
     expect(JSON.parse(JSON.stringify(stored))).toEqual(stored);
     expect(Object.values(stored)).not.toContain('');
     expect(Object.keys(stored).filter((key) => key.startsWith('_'))).toEqual([]);
   });
 
-  it('keeps its records where staff may read them', () => {
+  it("A form's handling keeps its records where staff may read them", () => {
     expect(inboxCollections).toContain(form.collection);
     expect(form.inbox.length > 0 || applicationCollections.some((name) => name === form.collection)).toBe(true);
   });
 
-  it('agrees with the other forms of its collection on the type and on how its records are told apart', () => {
+  it("A form's handling agrees with the other forms of its collection on the type and on how its records are told apart", () => {
     for (const other of allForms.filter(({ collection, id }) => collection === form.collection && id !== form.id)) {
       expect(other.typeField, other.id).toBe(form.typeField);
       for (const topic of form.inbox) expect(topic.where, topic.id).toBeDefined();
     }
   });
 
-  it('writes a mail that its template takes', () => {
+  it("A form's handling writes a mail that its template takes", () => {
     const { to, formType, formData } = mailOf(form, value);
     expect(Object.values(value)).toContain(to);
     expect(formType).toBe(form.mail.template.formType);
@@ -212,7 +212,7 @@ describe.each(allForms.map((form) => [form.id, form] as const))('The handling of
 });
 
 describe('The registry of forms', () => {
-  it('has every form id of the API contract and no other', () => {
+  it('The registry of forms has every form id of the API contract and no other', () => {
     // Later forms share a collection of their own, so that those of the specification hold what it says.
     const ofTheContract = allForms.filter(({ collection }) => collection !== collections.formRecords);
     expect(ofTheContract.map(({ id }) => id).sort()).toEqual(
@@ -233,11 +233,11 @@ describe('The registry of forms', () => {
     );
   });
 
-  it('knows no form by the name of a property that every object has', () => {
+  it('The registry of forms knows no form by the name of a property that every object has', () => {
     for (const id of ['constructor', '__proto__', 'toString', 'donation', '']) expect(findForm(id)).toBeUndefined();
   });
 
-  it('has a file input for exactly the fields that the uploads function takes', () => {
+  it('The registry of forms has a file input for exactly the fields that the uploads function takes', () => {
     for (const [id, form] of all)
       for (const [name, field] of Object.entries(form.fields)) {
         const kinds = uploadKindsOf(id, name);

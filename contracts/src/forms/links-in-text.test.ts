@@ -11,7 +11,7 @@ describe('A name that a mail repeats', () => {
     '7-Eleven',
     'Ventura, CA 93001',
     '李小龍',
-  ])('stays as it is: %s', (name) => {
+  ])('A name that a mail repeats stays as it is: %s', (name) => {
     expect(nameInMail(name)).toBe(name);
     expect(withoutLinks(name)).toBe(name);
   });
@@ -27,13 +27,13 @@ describe('A name that a mail repeats', () => {
     'ana@evil',
     '\\\\evil\\share',
     '192.0.2.1',
-  ])('is left out when a mail program makes a link of it: %s', (name) => {
+  ])('A name that a mail repeats is left out when a mail program makes a link of it: %s', (name) => {
     expect(nameInMail(name)).toBe('');
     expect(hasLink(withoutLinks(name))).toBe(false);
     expect(withoutLinks(name)).not.toBe('');
   });
 
-  it('is left out when it is a number to call, or too long for a name', () => {
+  it('A name that a mail repeats is left out when it is a number to call, or too long for a name', () => {
     for (const name of ['Call +1 (805) 555-0100', '８０５ 555 0100', 'a'.repeat(61)]) expect(nameInMail(name)).toBe('');
     expect(nameInMail('a'.repeat(60))).toBe('a'.repeat(60));
   });

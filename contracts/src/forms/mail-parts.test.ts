@@ -6,12 +6,12 @@ import { greeting, labelsOf, withReference } from './mail-parts.ts';
 import { waitlistMail, waitlistRecipient, withConsentOnlyForPhone } from './waitlist-handling.ts';
 
 describe('A letter', () => {
-  it('begins with the name, if there is one', () => {
+  it('A letter begins with the name, if there is one', () => {
     expect(greeting('Ann')).toBe('Hello Ann,');
     expect(greeting('')).toBe('Hello,');
   });
 
-  it('ends its facts with the reference that staff know, empty where there is none', () => {
+  it('A letter ends its facts with the reference that staff know, empty where there is none', () => {
     const facts = [{ label: 'Waitlist', text: 'Gala' }];
     const siteUrl = 'https://site.test';
     expect(withReference(facts, { siteUrl, reference: 'R', token: () => 'T' })).toEqual([
@@ -23,7 +23,7 @@ describe('A letter', () => {
     ]);
   });
 
-  it('names choices by their labels, and a value that no option has by itself', () => {
+  it('A letter names choices by their labels, and a value that no option has by itself', () => {
     expect(
       labelsOf(
         ['a', 'z', 'b'],
@@ -43,20 +43,20 @@ describe('The letter to somebody on a waitlist', () => {
       { siteUrl: 'https://site.test', reference: 'R', token: () => 'T' },
     );
 
-  it('goes to the person who is on the list', () => {
+  it('A waitlist letter goes to the person who is on the list', () => {
     const value = { full_name: 'Ann', email: 'ann@mail.example', phone: null, text_consent: false };
     expect(waitlistRecipient(value)).toEqual({ to: 'ann@mail.example', name: 'Ann' });
   });
 
   const gala = ownGala as Gala;
 
-  it.runIf(ownGala)('tells when and where the gala is, and leads to the events', () => {
+  it.runIf(ownGala)('A waitlist letter tells when and where the gala is, and leads to the events', () => {
     const letter = write(gala.name);
     expect(letter.paragraphs.join(' ')).toContain(`${gala.dateText} in ${gala.city}`);
     expect(letter.action).toEqual({ label: 'About the gala', url: `https://site.test${routes.events}` });
   });
 
-  it('says of a course that there is nothing else to do, and leads to the programs', () => {
+  it('A waitlist letter says of a course that there is nothing else to do, and leads to the programs', () => {
     const letter = write('AI 101');
     expect(letter.paragraphs.join(' ')).not.toContain(ownGala?.dateText ?? 'The evening is on');
     expect(letter).toMatchObject({
@@ -72,7 +72,7 @@ describe('The letter to somebody on a waitlist', () => {
 });
 
 describe('Consent to text messages', () => {
-  it('counts only with a number to write to', () => {
+  it('Consent to text messages counts only with a number to write to', () => {
     const value = { full_name: 'Ann', email: 'ann@mail.example', phone: '805 555 0100', text_consent: true };
     expect(withConsentOnlyForPhone(value)).toEqual(value);
     expect(withConsentOnlyForPhone({ ...value, phone: null })).toMatchObject({ text_consent: false });

@@ -31,27 +31,27 @@ const options = [
 ] as const;
 
 describe('A single line', () => {
-  it('is stored without the blanks around it', () => {
+  it('A single line is stored without the blanks around it', () => {
     expect(read(line('your name'), '  Ann Ortiz ')).toEqual({ gives: 'Ann Ortiz' });
   });
 
-  it('is asked for when it is missing or shows nothing', () => {
+  it('A single line is asked for when it is missing or shows nothing', () => {
     for (const nothing of [undefined, null, 7, '\u200b', '\u2060\u00ad', '\u3164', '\u115f\u1160', '\uffa0', '\u2800'])
       expect(read(line('your name'), nothing)).toEqual(['Enter your name.']);
     for (const blank of ['', '   ']) expect(read(line('your name'), blank)).toContain('Enter your name.');
   });
 
-  it('may be one letter, one digit or one sign, in any script', () => {
+  it('A single line may be one letter, one digit or one sign, in any script', () => {
     for (const typed of ['A', '李', '7', '?', '+']) expect(read(line('your name'), typed)).toEqual({ gives: typed });
   });
 
-  it('takes 200 characters unless a form says otherwise, and not one more', () => {
+  it('A single line takes 200 characters unless a form says otherwise, and not one more', () => {
     expect(read(line('your name'), 'x'.repeat(200))).toEqual({ gives: 'x'.repeat(200) });
     expect(read(line('your name'), 'x'.repeat(201))).toEqual(['Your name: use at most 200 characters.']);
     expect(read(line('your name', 3), 'abcd')).toEqual(['Your name: use at most 3 characters.']);
   });
 
-  it('with a line break, another control character or turned text is refused', () => {
+  it('A single line with a line break, another control character or turned text is refused', () => {
     for (const sign of ['\n', '\t', '\u0000', '\u007f', '\u0085', '\u2028', '\u2029', '\u202e', '\u2066'])
       expect(read(line('your name'), `a${sign}b`), JSON.stringify(sign)).toEqual([
         'Your name: use one line without special control characters.',
@@ -60,23 +60,23 @@ describe('A single line', () => {
 });
 
 describe('A free text', () => {
-  it('keeps its lines and tabs, without the blanks around it', () => {
+  it('A free text keeps its lines and tabs, without the blanks around it', () => {
     expect(read(text('a message'), '\n One\r\n\ttwo \n')).toEqual({ gives: 'One\r\n\ttwo' });
   });
 
-  it('is asked for when it is missing or shows nothing', () => {
+  it('A free text is asked for when it is missing or shows nothing', () => {
     for (const nothing of [undefined, null, '\u200b'])
       expect(read(text('a message'), nothing)).toEqual(['Enter a message.']);
     expect(read(text('a message'), ' \n ')).toContain('Enter a message.');
   });
 
-  it('takes 5,000 characters unless a form says otherwise, and not one more', () => {
+  it('A free text takes 5,000 characters unless a form says otherwise, and not one more', () => {
     expect(read(text('a message'), 'x'.repeat(5_000))).toEqual({ gives: 'x'.repeat(5_000) });
     expect(read(text('a message'), 'x'.repeat(5_001))).toEqual(['A message: use at most 5000 characters.']);
     expect(read(text('a message', 2), 'abc')).toEqual(['A message: use at most 2 characters.']);
   });
 
-  it('with a control character is refused', () => {
+  it('A free text with a control character is refused', () => {
     for (const sign of ['\u0000', '\u0008', '\u000b', '\u000c', '\u001f', '\u007f', '\u009f'])
       expect(read(text('a message'), `a${sign}b`), JSON.stringify(sign)).toEqual([
         'A message: remove special control characters.',
@@ -85,7 +85,7 @@ describe('A free text', () => {
 });
 
 describe('An optional answer', () => {
-  it('is null when nothing was typed, and checked when something was', () => {
+  it('An optional answer is null when nothing was typed, and checked when something was', () => {
     const nickname = optional(line('a nickname', 3));
     for (const nothing of [undefined, null, '', '  ']) expect(read(nickname, nothing)).toEqual({ gives: null });
     expect(read(nickname, ' Bo ')).toEqual({ gives: 'Bo' });
@@ -93,7 +93,7 @@ describe('An optional answer', () => {
     expect(read(nickname, 7)).toEqual(['Enter a nickname.']);
   });
 
-  it('may be a choice, which is checked too', () => {
+  it('An optional answer may be a choice, which is checked too', () => {
     const choice = optionalChoice(oneOf('a program', options));
     for (const nothing of [undefined, null, '']) expect(read(choice, nothing)).toEqual({ gives: null });
     expect(read(choice, 'A mentor')).toEqual({ gives: 'mentor_match' });
@@ -102,11 +102,11 @@ describe('An optional answer', () => {
 });
 
 describe('An e-mail address', () => {
-  it('is kept as it was typed, without blanks around it', () => {
+  it('An e-mail address is kept as it was typed, without blanks around it', () => {
     expect(read(email(), ' Ann.O+x@Mail.example ')).toEqual({ gives: 'Ann.O+x@Mail.example' });
   });
 
-  it('that is missing, too long or no address is told apart', () => {
+  it('An e-mail address that is missing, too long or no address is told apart', () => {
     expect(read(email(), undefined)).toEqual(['Enter an email address, like name@example.com.']);
     expect(read(email('your email'), undefined)).toEqual(['Enter your email.']);
     expect(read(email(), 'ann')).toEqual(['Enter an email address in the correct format, like name@example.com.']);
@@ -122,7 +122,7 @@ describe('A phone number', () => {
     '805 555 0100 Ext. 7',
     '(0)30/1234567',
     '8055550100ext9',
-  ])('may be written as %s', (typed) => {
+  ])('A phone number may be written as %s', (typed) => {
     expect(read(phone(), typed)).toEqual({ gives: typed });
   });
 
@@ -133,7 +133,7 @@ describe('A phone number', () => {
     },
   );
 
-  it('takes 40 characters at most', () => {
+  it('A phone number takes 40 characters at most', () => {
     expect(read(phone(), '1'.repeat(40))).toEqual({ gives: '1'.repeat(40) });
     expect(read(phone(), '1'.repeat(41))).toEqual(['A phone number: use at most 40 characters.']);
     expect(read(phone(), undefined)).toEqual(['Enter a phone number.']);
@@ -147,11 +147,11 @@ describe('A website', () => {
     ['oak.example.com/a:b', 'https://oak.example.com/a:b'],
     ['http://oak.example.com', 'http://oak.example.com'],
     [' HTTPS://oak.example.com ', 'HTTPS://oak.example.com'],
-  ])('typed as %s is stored as %s', (typed, stored) => {
+  ])('A website typed as %s is stored as %s', (typed, stored) => {
     expect(read(website(), typed)).toEqual({ gives: stored });
   });
 
-  it('is asked for when nothing was typed, and told when it is none', () => {
+  it('A website is asked for when nothing was typed, and told when it is none', () => {
     for (const nothing of [undefined, 7]) expect(read(website(), nothing)).toEqual(['Enter a website.']);
     for (const blank of ['', '  ']) expect(read(website(), blank)).toContain('Enter a website.');
     for (const wrong of [
@@ -173,11 +173,11 @@ describe('A website with a name and a password', () => {
     'https://ana@oak.example.com/',
     'ana:secret@oak.example.com',
     'HTTP://a:b@oak.example.com',
-  ])('is refused: %s', (typed) => {
+  ])('A website with a name and a password is refused: %s', (typed) => {
     expect(Array.isArray(read(website(), typed))).toBe(true);
   });
 
-  it('is not one that has the sign only in its path', () => {
+  it('A website may have the sign of a password in its path', () => {
     expect(read(website(), 'https://oak.example.com/@ana?to=a@b')).toEqual({
       gives: 'https://oak.example.com/@ana?to=a@b',
     });
@@ -185,12 +185,12 @@ describe('A website with a name and a password', () => {
 });
 
 describe('A choice', () => {
-  it('may be named by its value, its label or another spelling, in any case', () => {
+  it('A choice may be named by its value, its label or another spelling, in any case', () => {
     for (const typed of ['mentor_match', 'Mentor-Match ', 'a MENTOR', 'Mentoring Program', 'mentoring__program'])
       expect(read(oneOf('a program', options), typed), typed).toEqual({ gives: 'mentor_match' });
   });
 
-  it('by its exact value wins over a label that reads the same', () => {
+  it('A choice by its exact value wins over a label that reads the same', () => {
     const crossed = [
       { value: 'first', label: 'second' },
       { value: 'second', label: 'first' },
@@ -198,7 +198,7 @@ describe('A choice', () => {
     expect(read(oneOf('one', crossed), 'second')).toEqual({ gives: 'second' });
   });
 
-  it('that was not made is asked for, and one that does not exist is refused', () => {
+  it('A choice that was not made is asked for, and one that does not exist is refused', () => {
     for (const nothing of [undefined, null, 7])
       expect(read(oneOf('a program', options), nothing)).toEqual(['Choose a program.']);
     expect(read(oneOf('a program', options), '')).toContain('Choose a program.');
@@ -208,14 +208,14 @@ describe('A choice', () => {
 });
 
 describe('Several choices', () => {
-  it('are a list without repeats; one alone counts as a list of one', () => {
+  it('Several choices are a list without repeats; one alone counts as a list of one', () => {
     expect(read(manyOf('programs', options), ['A mentor', 'mentor_match', 'scholarship'])).toEqual({
       gives: ['mentor_match', 'scholarship'],
     });
     expect(read(manyOf('programs', options), 'scholarship')).toEqual({ gives: ['scholarship'] });
   });
 
-  it('may be none, unless the form asks for some', () => {
+  it('Several choices may be none, unless the form asks for some', () => {
     for (const nothing of [undefined, null, '', []]) {
       expect(read(manyOf('programs', options), nothing)).toEqual({ gives: [] });
       expect(read(manyOf('programs', options, 1), nothing)).toEqual(['Choose programs.']);
@@ -226,7 +226,7 @@ describe('Several choices', () => {
     });
   });
 
-  it('are at most twice as many as there are options', () => {
+  it('Several choices are at most twice as many as there are options', () => {
     const times = (count: number) => Array.from({ length: count }, () => 'scholarship');
     expect(read(manyOf('programs', options), times(4))).toEqual({ gives: ['scholarship'] });
     expect(read(manyOf('programs', options), times(5))).toEqual(['Choose programs from the list.']);
@@ -235,7 +235,7 @@ describe('Several choices', () => {
 });
 
 describe('Yes or no', () => {
-  it('is said by a boolean or by a word', () => {
+  it('Yes or no may be a boolean or a word', () => {
     for (const yes of [true, 'yes', 'Yes ', 'TRUE', 'on'])
       expect(read(yesNo('enrolled'), yes)).toEqual({ gives: true });
     for (const no of [false, 'no', 'No ', 'FALSE', 'off'])
@@ -244,7 +244,7 @@ describe('Yes or no', () => {
       expect(read(yesNo('enrolled'), neither)).toEqual(['Choose yes or no: enrolled.']);
   });
 
-  it('is said by a box that is ticked or left empty', () => {
+  it('Yes or no may be a box that is ticked or left empty', () => {
     for (const empty of [undefined, null, '', false, 'off']) expect(read(checkbox(), empty)).toEqual({ gives: false });
     for (const ticked of [true, 'on', 'yes']) expect(read(checkbox(), ticked)).toEqual({ gives: true });
     for (const wrong of ['maybe', 1, {}]) expect(read(checkbox(), wrong)).toEqual(['Tick this box or leave it empty.']);
@@ -255,11 +255,11 @@ describe('Attached files', () => {
   const ticket = (id = 'i'.repeat(8), token = 't'.repeat(16)) => ({ id, token });
   const again = 'Files: choose the file again.';
 
-  it('are none where none were sent', () => {
+  it('Attached files are none where none were sent', () => {
     for (const nothing of [undefined, null, '', []]) expect(read(fileTickets(), nothing)).toEqual({ gives: [] });
   });
 
-  it('are named by tickets of the lengths that the uploads give', () => {
+  it('Attached files are named by tickets of the lengths that the uploads give', () => {
     const good = [ticket(), ticket('i'.repeat(64), 't'.repeat(128)), ticket('a-B_9-_0', 'a-B_9-_0a-B_9-_0')];
     expect(read(fileTickets(), good)).toEqual({ gives: good });
     for (const wrong of [
@@ -278,7 +278,7 @@ describe('Attached files', () => {
     expect(read(fileTickets(), 'text')).toEqual([again]);
   });
 
-  it('are at most five, or as many as the form says', () => {
+  it('Attached files are at most five, or as many as the form says', () => {
     const times = (count: number) => Array.from({ length: count }, () => ticket());
     expect(read(fileTickets(), times(5))).toEqual({ gives: times(5) });
     expect(read(fileTickets(), times(6))).toEqual(['Files: attach at most 5.']);
@@ -301,7 +301,7 @@ describe('A date of birth', () => {
     [' 12/31/1998 ', '1998-12-31'],
     ['2008-11-21', '2008-11-21'],
     ['1900-01-01', '1900-01-01'],
-  ])('typed as %j is stored as %s', (typed, stored) => {
+  ])('A date of birth typed as %j is stored as %s', (typed, stored) => {
     expect(read(birthDate(), typed)).toEqual({ gives: stored });
   });
 
@@ -323,18 +323,18 @@ describe('A date of birth', () => {
     },
   );
 
-  it('that is empty is asked for', () => {
+  it('A date of birth that is empty is asked for', () => {
     for (const blank of ['', '  ']) expect(read(birthDate(), blank)).toContain('Enter your date of birth.');
   });
 });
 
 describe('A day', () => {
-  it('is that of Greenwich, so that all servers agree', () => {
+  it('A day is that of Greenwich, so that all servers agree', () => {
     expect(today(new Date('2026-11-21T23:59:59Z'))).toBe('2026-11-21');
     expect(today(new Date('2026-11-22T00:00:00Z'))).toBe('2026-11-22');
   });
 
-  it('is a birthday when a whole year more is over', () => {
+  it('A birthday comes when a whole year more is over', () => {
     expect(yearsBetween('2000-05-27', '2018-05-26')).toBe(17);
     expect(yearsBetween('2000-05-27', '2018-05-27')).toBe(18);
     expect(yearsBetween('2000-05-27', '2018-12-01')).toBe(18);
@@ -362,7 +362,7 @@ describe('A month', () => {
     },
   );
 
-  it('has seven characters at most', () => {
+  it('A month has seven characters at most', () => {
     expect(read(monthYear('a month'), '01/20277')).toEqual(['Enter a month and a year, like 05/2027.']);
     expect(read(monthYear('a month'), '')).toContain('Enter a month.');
   });

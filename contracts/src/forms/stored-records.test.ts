@@ -259,12 +259,12 @@ describe.each(Object.entries(expected))('What is stored of the form %s', (id, { 
   if (!form) throw new Error(`No form has the id ${id}.`);
   const value = form.schema.parse(form.sample);
 
-  it('is the record that the specification names, field for field', () => {
+  it('A stored form is the record that the specification names, field for field', () => {
     expect(form.collection).toBe(collection);
     expect(form.store(value as never)).toEqual(record);
   });
 
-  it('is confirmed to the person whom the specification names', () => {
+  it('A stored form is confirmed to the person whom the specification names', () => {
     expect(mailOf(form, value as never)).toMatchObject(mail);
   });
 });

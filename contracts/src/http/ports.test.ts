@@ -3,16 +3,16 @@ import { basePorts, portsFrom, portVariable } from './ports.ts';
 import { localSiteConfig } from './site-config.ts';
 
 describe('The ports of the local stack', () => {
-  it('are the usual ones unless somebody moves them', () => {
+  it('The ports of the local stack are the usual ones unless somebody moves them', () => {
     expect(portsFrom({})).toEqual(basePorts);
   });
 
-  it('move together by an offset, and one alone by its own variable, which the offset does not touch', () => {
+  it('The ports of the local stack move together by an offset, and one alone by its own variable, which the offset does not touch', () => {
     const ports = portsFrom({ PORT_OFFSET: '500', ADMIN_APP_PORT: '4000' });
     expect(ports).toMatchObject({ shell: basePorts.shell + 500, smtp: basePorts.smtp + 500, adminApp: 4_000 });
   });
 
-  it('are set by variables that are named after the part', () => {
+  it('The ports of the local stack are set by variables that are named after the part', () => {
     expect([portVariable('shell'), portVariable('publicSite'), portVariable('accessibilityWidget')]).toEqual([
       'SHELL_PORT',
       'PUBLIC_SITE_PORT',
@@ -20,7 +20,7 @@ describe('The ports of the local stack', () => {
     ]);
   });
 
-  it('may be the first and the last there is', () => {
+  it('The ports of the local stack may be the first and the last there is', () => {
     expect(portsFrom({ SHELL_PORT: '1', INBOX_PORT: '65535' })).toMatchObject({ shell: 1, inbox: 65_535 });
   });
 
@@ -32,7 +32,7 @@ describe('The ports of the local stack', () => {
 });
 
 describe('What sites on this machine are told', () => {
-  it('leads to the parts of the stack and to no account anywhere', () => {
+  it('What sites on this machine are told leads to the parts of the stack and to no account anywhere', () => {
     const config = localSiteConfig(portsFrom({ PORT_OFFSET: '100' }));
     expect(config).toEqual({
       siteUrl: 'http://localhost:3100',

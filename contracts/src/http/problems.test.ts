@@ -4,12 +4,12 @@ import { Problem } from './problems.ts';
 import { api } from './routes.ts';
 
 describe('A problem', () => {
-  it('tells the caller the sentence of its code, unless somebody knows a better one', () => {
+  it('A problem tells the caller the sentence of its code, unless somebody knows a better one', () => {
     expect(new Problem('not-found').message).toBe('There is nothing at this address.');
     expect(new Problem('invalid', { message: 'Look again.' }).message).toBe('Look again.');
   });
 
-  it('carries its fields, how long to wait, and a cause for the log', () => {
+  it('A problem carries its fields, how long to wait, and a cause for the log', () => {
     const cause = new Error('why');
     const problem = new Problem('too-many', { fields: { email: ['Wrong.'] }, retryAfterSeconds: 7, cause });
     expect(problem).toMatchObject({
@@ -24,7 +24,7 @@ describe('A problem', () => {
 });
 
 describe('An address of the API', () => {
-  it('names the form, and no part of a session id can lead elsewhere', () => {
+  it('An address of the API names the form, and no part of a session id can lead elsewhere', () => {
     expect([api.form('contact'), api.noScriptForm('contact')]).toEqual(['/api/forms/contact', '/send/contact']);
     expect(api.donation('cs_test_1')).toBe('/api/donations/cs_test_1');
     expect(api.donation('../x?y')).toBe('/api/donations/..%2Fx%3Fy');
@@ -32,7 +32,7 @@ describe('An address of the API', () => {
 });
 
 describe('A file field', () => {
-  it('takes every ending of its kinds', () => {
+  it('A file field takes every ending of its kinds', () => {
     expect(acceptedEndings('pdf', 'jpg')).toEqual(['.pdf', '.jpg', '.jpeg']);
     expect(acceptedEndings()).toEqual([]);
   });

@@ -19,7 +19,7 @@ describe('A link of a letter', () => {
     'http://example.org',
     'javascript:alert(1)',
     '/a b',
-  ])('is not %s', (href) => {
+  ])('A link of a letter is not %s', (href) => {
     expect(leads(href)).toBe(false);
   });
 });

@@ -18,28 +18,28 @@ function lastStep(facts: Partial<StepFacts>, day: string) {
 }
 
 describe('The day by which she has an answer', () => {
-  it('counts business days for a message: what comes on a Friday or a weekend is answered after it', () => {
+  it('The promised day of a message counts business days from the first one after it came', () => {
     expect(promisedDay('contact', '2026-11-19')).toBe('2026-11-20');
     expect(promisedDay('contact', '2026-11-20')).toBe('2026-11-23');
     expect(promisedDay('contact', '2026-11-21')).toBe('2026-11-24');
   });
 
-  it('is no holiday for a message sent before Thanksgiving', () => {
+  it('The promised day is no holiday for a message sent before Thanksgiving', () => {
     expect(promisedDay('contact', '2026-11-25')).toBe('2026-11-27');
   });
 
-  it('counts every day for a referral', () => {
+  it('The promised day counts every day for a referral', () => {
     expect(promisedDay('referral', '2026-11-20')).toBe('2026-11-22');
   });
 
-  it('is as many days after an application as the site promises, and never later than its round says', () => {
+  it('The promised day is as many days after an application as the site promises, and never later than its round says', () => {
     for (const { value } of applicationCycles) {
       expect(promisedDay('scholarship', value.opens)).toBe(daysAfter(value.opens, promises.scholarshipAnswer.days));
       expect((promisedDay('scholarship', value.closes) ?? '') <= value.answersBy).toBe(true);
     }
   });
 
-  it('is counted from the opening for an application that waits for a round', () => {
+  it('The promised day is counted from the opening for an application that waits for a round', () => {
     const [first, second] = applicationCycles;
     const between = daysAfter(first?.value.closes ?? '', 1);
     expect(cycleOf(between)).toBe(second?.value);
@@ -48,7 +48,7 @@ describe('The day by which she has an answer', () => {
     );
   });
 
-  it('is promised by no other form', () => {
+  it('The promised day is promised by no other form', () => {
     expect(promisedDay('newsletter', '2026-11-20')).toBeNull();
   });
 
@@ -59,7 +59,7 @@ describe('The day by which she has an answer', () => {
 });
 
 describe('The rounds of applications', () => {
-  it('follow each other, and each is read and answered within what the site promises', () => {
+  it('The rounds of applications follow each other, and each is read and answered within what the site promises', () => {
     for (const [index, { value, lastDay }] of applicationCycles.entries()) {
       const before = applicationCycles[index - 1]?.value;
       if (before) expect(value.opens > before.closes).toBe(true);
@@ -72,18 +72,18 @@ describe('The rounds of applications', () => {
 });
 
 describe('Where a request stands', () => {
-  it('names the promised day until it has passed', () => {
+  it('The state of a request names the promised day until it has passed', () => {
     expect(lastStep({}, '2026-11-23')).toMatchObject({ day: '2026-11-23', state: 'next', new_day: null });
   });
 
-  it('is late on the day after, and says the new day before she asks', () => {
+  it('The state of a request is late on the day after, and says the new day before she asks', () => {
     expect(lastStep({}, '2026-11-24')).toMatchObject({ day: '2026-11-23', state: 'late', new_day: '2026-11-27' });
     expect(lastStep({}, '2026-11-27')).toMatchObject({ state: 'late', new_day: '2026-11-30' });
     const application = { form: 'scholarship', sentAt: new Date('2026-10-01T20:00:00Z') };
     expect(lastStep(application, '2026-11-01')).toMatchObject({ day: '2026-10-31', new_day: '2026-11-14' });
   });
 
-  it('names the day that staff set, also before the promised one has passed, and not once it is past too', () => {
+  it('The state of a request names the day that staff set, also before the promised one has passed, and not once it is past too', () => {
     expect(lastStep({ expectedOn: '2026-12-02' }, '2026-11-21')).toMatchObject({
       state: 'next',
       new_day: '2026-12-02',
@@ -95,12 +95,12 @@ describe('Where a request stands', () => {
     expect(lastStep({ expectedOn: '2026-11-24' }, '2026-11-25')?.new_day).toBe('2026-11-27');
   });
 
-  it('is done with the day of the answer', () => {
+  it('The state of a request is done with the day of the answer', () => {
     const settledAt = new Date('2026-11-21T20:00:00Z');
     expect(lastStep({ settledAt }, '2026-12-25')).toMatchObject({ day: '2026-11-21', state: 'done', new_day: null });
   });
 
-  it('says which decision she was told, and names none before', () => {
+  it('The state of a request says which decision she was told, and names none before', () => {
     const settledAt = new Date('2026-12-21T20:00:00Z');
     const labelOf = (facts: Partial<StepFacts>) => lastStep({ form: 'scholarship', ...facts }, '2026-12-25')?.label;
     expect(labelOf({ settledAt, decision: 'approved' })).toBe('You have our decision: yes');
@@ -108,12 +108,12 @@ describe('Where a request stands', () => {
     expect(labelOf({ decision: 'approved' })).toBe('You have our decision');
   });
 
-  it('ends with the day on which she took it back', () => {
+  it('The state of a request ends with the day on which she took it back', () => {
     const withdrawnAt = new Date('2026-11-21T20:00:00Z');
     expect(lastStep({ withdrawnAt }, '2026-12-25')).toMatchObject({ id: 'withdrawn', day: '2026-11-21' });
   });
 
-  it('tells when an application is read', () => {
+  it('The state of a request tells when an application is read', () => {
     const application = { form: 'scholarship', sentAt: new Date('2026-12-20T20:00:00Z') };
     const reading = (facts: Partial<StepFacts>, day: string) =>
       stepsOf({ ...sent, ...application, ...facts }, new Date(`${day}T20:00:00Z`))[1];

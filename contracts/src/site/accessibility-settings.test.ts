@@ -10,7 +10,7 @@ import {
 } from './accessibility-settings.ts';
 
 describe('The eighteen settings', () => {
-  test('have the names and defaults of the specification', () => {
+  test('The eighteen settings have the names and defaults of the specification', () => {
     // A further setting may stand beside them; docs/adding-a-setting.md.
     expect(defaultAccessibilitySettings()).toMatchObject({
       fontSize: 100,
@@ -34,7 +34,7 @@ describe('The eighteen settings', () => {
     });
   });
 
-  test('have the ranges of the specification', () => {
+  test('The eighteen settings have the ranges of the specification', () => {
     for (const id of ['fontSize', 'textSpacing', 'lineHeight'] as const)
       expect(accessibilityRules[id]).toMatchObject({ min: 50, max: 200, step: 10 });
     expect(accessibilityRules.textToSpeechSpeed).toMatchObject({ min: 0.5, max: 2, step: 0.1 });

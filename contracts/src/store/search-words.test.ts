@@ -18,7 +18,7 @@ describe('Words that staff find a record by', () => {
 });
 
 describe('The stored beginnings of words', () => {
-  it('have 24 characters at most, and none ends with a blank', () => {
+  it('Stored beginnings of words have 24 characters at most, and none ends with a blank', () => {
     const words = searchWords(['Ab cdefghijklmnopqrstuvwxyz0123']);
     expect(words.filter((word) => word.startsWith('ab'))).toEqual([
       'ab',
@@ -28,30 +28,30 @@ describe('The stored beginnings of words', () => {
     expect(new Set(words).size).toBe(words.length);
   });
 
-  it('are none of a text that is missing or has nothing to look for', () => {
+  it('Stored beginnings of words are none of a text that is missing or has nothing to look for', () => {
     for (const nothing of [null, undefined, '', ' ', '!?']) expect(searchWords([nothing])).toEqual([]);
     expect(searchWords([null, 'Al', undefined])).toEqual(['a', 'al']);
   });
 
-  it('keep the signs of addresses, and what is none parts words', () => {
+  it('Stored beginnings of words keep the signs of addresses, and what is none parts words', () => {
     expect(searchWords(['a.b_c-d'])).toContain('a.b_c-d');
     expect(searchWords(["O'Neil,Ann"])).toContain('neil ann');
   });
 
-  it('find an address by what follows its first @', () => {
+  it('Stored beginnings of words find an address by what follows its first @', () => {
     const words = searchWords(['ann@mail@x']);
     expect(words).toContain('mail@x');
     expect(words).not.toContain('x');
     expect(searchWords(['Ann']).includes('nn')).toBe(false);
   });
 
-  it('are at most 300 before the types of an application, because each is paid for', () => {
+  it('Stored beginnings of words are at most 300 before the types of an application, because each is paid for', () => {
     const texts = Array.from({ length: 40 }, (_, index) => `${String.fromCodePoint(0x4e00 + index)}bcdefghij`);
     expect(searchWords(texts)).toHaveLength(300);
     expect(searchWords(texts, ['mentor_match', 'scholarship'])).toHaveLength(900);
   });
 
-  it('are looked for without the blanks around what was typed, and with nothing typed for nothing at all', () => {
+  it('Stored beginnings of words are looked for without the blanks around what was typed, and with nothing typed for nothing at all', () => {
     expect(searchTerm('  Ann  Mary ')).toBe('ann mary');
     expect(searchTerm(`${'x'.repeat(23)} y`)).toBe('x'.repeat(23));
     for (const nothing of ['', '  ', '!?']) {
@@ -89,7 +89,7 @@ describe('The search index of an application', () => {
 });
 
 describe('The lists of types that a search within one asks for', () => {
-  it('are all that the form can store with it, in whichever order she chose, and no other', () => {
+  it('The type lists of a search are all that the form can store with it, in whichever order she chose, and no other', () => {
     const { application_types } = scholarshipForm.schema.shape;
     const chosen = ['scholarship', 'career_sponsorship', 'mentor_match', 'all'];
     for (const one of chosen)
@@ -104,7 +104,7 @@ describe('The lists of types that a search within one asks for', () => {
         }
   });
 
-  it('fit into one question to the store, which takes thirty, and a sign-up for a workshop is one alone', () => {
+  it('The type lists of a search fit into one question to the store, which takes thirty, and a sign-up for a workshop is one alone', () => {
     for (const { value } of applicationTypes) expect(applicationTypeLists(value).length).toBeLessThanOrEqual(30);
     expect(applicationTypeLists('prompt_engineering_workshop')).toEqual([['prompt_engineering_workshop']]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { judgePassword, passwordProblem } from './staff-password.ts';
 
 describe('A password for staff', () => {
-  it('has at least twelve characters, as people count them', () => {
+  it('A password for staff has at least twelve characters, as people count them', () => {
     expect(judgePassword('Tq7-xVm2-pL')).toBe('short');
     expect(judgePassword('Tq7-xVm2-pLr')).toBe('fine');
     expect(judgePassword('🌻🌼🌷🌹🪻🌺')).toBe('short');
@@ -27,11 +27,11 @@ describe('A password for staff', () => {
     'societygala2027',
     'summer2026summer',
     'asdfghjkl123',
-  ])('is not %s, which everybody tries', (password) => {
+  ])('A password for staff is not %s, which everybody tries', (password) => {
     expect(judgePassword(password)).toBe('common');
   });
 
-  it('is not her own name or that of the foundation with a year', () => {
+  it('A password for staff is not her own name or that of the foundation with a year', () => {
     expect(judgePassword('vera.quist.2026')).toBe('fine');
     expect(judgePassword('vera.quist.2026', ['vera.quist@example.org', 'Example'])).toBe('common');
   });
@@ -43,12 +43,12 @@ describe('A password for staff', () => {
     },
   );
 
-  it('may be those of the demo accounts', () => {
+  it('A password for staff may be those of the demo accounts', () => {
     expect(judgePassword('demo-admin-1', ['admin@societygal.test'])).toBe('fine');
     expect(judgePassword('demo-reader-1', ['reader@societygal.test'])).toBe('fine');
   });
 
-  it('is refused in words that help, the first in those of the specification', () => {
+  it('A password for staff is refused in words that help, the first in those of the specification', () => {
     expect(passwordProblem('12345')).toBe('Password should be at least 6 characters');
     expect(passwordProblem('1234567')).toMatch(/^Staff passwords have at least 12 characters/);
     expect(passwordProblem('password1234')).toMatch(/^This password is easy to guess/);

@@ -17,7 +17,7 @@ const complete = {
 };
 
 describe('The configuration', () => {
-  it('is read in one place, with origins free of slashes and addresses in lower case', () => {
+  it('The configuration is read in one place, with origins free of slashes and addresses in lower case', () => {
     expect(readConfig(complete)).toMatchObject({
       siteUrl: 'https://societygal.example',
       speechSites: [
@@ -33,7 +33,7 @@ describe('The configuration', () => {
     });
   });
 
-  it('knows what is not set from what is, and leaves out empty parts of a list', () => {
+  it('The configuration knows what is not set from what is, and leaves out empty parts of a list', () => {
     expect(readConfig({ ...complete, SPEECH_SITES: '', STAFF_ALLOW_LIST: ' , a@b.co,, ' })).toMatchObject({
       speechSites: [],
       staffAllowList: ['a@b.co'],
@@ -56,23 +56,23 @@ describe('The configuration', () => {
     });
   });
 
-  it('has no list of sites or of staff when nobody names one', () => {
+  it('The configuration has no list of sites or of staff when nobody names one', () => {
     const { SPEECH_SITES, STAFF_ALLOW_LIST, ...rest } = complete;
     expect(readConfig(rest)).toMatchObject({ speechSites: [], staffAllowList: [] });
   });
 
-  it('takes no site without a key, and no key without a site', () => {
+  it('The configuration takes no site without a key, and no key without a site', () => {
     for (const sites of ['https://a.example', 'short@https://a.example', 'key-of-a1@a.example', 'key-of-a1@'])
       expect(() => readConfig({ ...complete, SPEECH_SITES: sites })).toThrow('SPEECH_SITES');
   });
 
-  it('removes nothing in a dry run', () => {
+  it('The configuration removes nothing in a dry run', () => {
     const isDry = (change: object) => readConfig({ ...complete, ...change }).retentionDryRun;
     expect([isDry({}), isDry({ RETENTION: 'on' }), isDry({ RETENTION: 'dry-run' })]).toEqual([false, false, true]);
     expect(() => isDry({ RETENTION: 'dry' })).toThrow();
   });
 
-  it('names each setting that is wrong once, says which are missing, and where to set them', () => {
+  it('The configuration names each setting that is wrong once, says which are missing, and where to set them', () => {
     const { ADDRESS_SALT, ...rest } = complete;
     const read = () => readConfig({ ...rest, SITE_URL: 'nowhere' });
     expect(read).toThrow(
@@ -80,13 +80,13 @@ describe('The configuration', () => {
     );
   });
 
-  it('refuses to start without a signing secret, and without anything else it needs, all named at once', () => {
+  it('The configuration refuses to start without a signing secret, and without anything else it needs, all named at once', () => {
     const { STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
     expect(() => readConfig(rest)).toThrow(/STRIPE_WEBHOOK_SECRET: is missing[\s\S]*ADDRESS_SALT: is missing/);
     expect(() => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   });
 
-  it('asks for the secrets of one function where a process serves one, and gives it no other', () => {
+  it('The configuration asks for the secrets of one function where a process serves one, and gives it no other', () => {
     const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ADDRESS_SALT, ...rest } = complete;
     const api = { ...complete, FUNCTION_TARGET: 'api' };
     expect(Object.keys(readConfig(api).secrets).sort()).toEqual([
@@ -100,7 +100,7 @@ describe('The configuration', () => {
     expect(() => readConfig({ ...rest, ADDRESS_SALT, FUNCTION_TARGET: 'payments' })).toThrow(/STRIPE_SECRET_KEY/);
   });
 
-  it('sends texts only with account, sender and token together, and asks no function for a token that it does not hold', () => {
+  it('The configuration sends texts only with account, sender and token together, and asks no function for a token that it does not hold', () => {
     const account = { TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`, TWILIO_FROM: '+18055550142' };
     expect(readConfig(complete).texts).toBeNull();
     expect(readConfig({ ...complete, TWILIO_AUTH_TOKEN: 'none' }).texts).toBeNull();
@@ -115,13 +115,13 @@ describe('The configuration', () => {
     expect(readConfig({ ...complete, ...account, FUNCTION_TARGET: 'staff' }).texts).toEqual(from);
   });
 
-  it('never shows a value that is wrong, since it may be a secret in the wrong place', () => {
+  it('The configuration never shows a value that is wrong, since it may be a secret in the wrong place', () => {
     const read = () => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: 'not-a-signing-secret', SMTP_URL: 'hunter2' });
     expect(read).toThrow(/SMTP_URL/);
     expect(read).not.toThrow(/hunter2|not-a-signing-secret/);
   });
 
-  it('believes no caller about its address in production', () => {
+  it('The configuration believes no caller about its address in production', () => {
     expect(() => readConfig({ ...complete, TRUSTED_HOPS: 'caller' })).toThrow(/TRUSTED_HOPS=caller/);
     expect(readConfig({ ...complete, ENVIRONMENT: 'local', TRUSTED_HOPS: 'caller' }).trustedHops).toBe('caller');
     expect(readConfig({ ...complete, TRUSTED_HOPS: 'none' }).trustedHops).toBe('none');

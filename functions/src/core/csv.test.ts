@@ -18,15 +18,15 @@ describe('A cell that staff open in a spreadsheet', () => {
     '－1',
     '＠x',
   ])
-    it(`runs nothing when somebody typed ${JSON.stringify(dangerous)}`, () => {
+    it(`A spreadsheet cell runs nothing when somebody typed ${JSON.stringify(dangerous)}`, () => {
       expect(csvCell(dangerous).replace(/^"/, '')).toMatch(/^'/);
     });
 
-  it('keeps numbers as numbers, so that sums still work', () => {
+  it('A spreadsheet cell keeps numbers as numbers, so that sums still work', () => {
     expect(csvCell(-5)).toBe('-5');
   });
 
-  it('quotes what would break the row, and only that', () => {
+  it('A spreadsheet cell quotes what would break the row, and only that', () => {
     expect(csvCell('plain words')).toBe('plain words');
     expect(csvCell('a,b')).toBe('"a,b"');
     expect(csvCell('a;b')).toBe('"a;b"');
@@ -35,13 +35,13 @@ describe('A cell that staff open in a spreadsheet', () => {
     expect(csvCell(' led by a blank')).toBe('" led by a blank"');
   });
 
-  it('reads as people write: yes, no, lists, instants, and nothing for nothing', () => {
+  it('A spreadsheet cell reads as people write: yes, no, lists, instants, and nothing for nothing', () => {
     expect(csvRow([true, false, ['a', 'b'], new Date(0), null, undefined, { a: 1 }])).toBe(
       'yes,no,"a; b",1970-01-01T00:00:00.000Z,,,"{""a"":1}"\r\n',
     );
   });
 
-  it('is as safe inside a list as alone', () => {
+  it('A spreadsheet cell is as safe inside a list as alone', () => {
     expect(csvCell(['=1', 'b'])).toMatch(/^"'=1/);
   });
 });

@@ -22,7 +22,7 @@ function errorWithStack(message: string, calls: number, cause?: unknown): Error 
 }
 
 describe('A line of the log', () => {
-  it('is one line of JSON with its severity, its event and its facts', () => {
+  it('A line of the log is one line of JSON with its severity, its event and its facts', () => {
     const log = makeLog({ reference: 'R' });
     log.info('began');
     log.warn('slow', { ms: 7 });
@@ -35,7 +35,7 @@ describe('A line of the log', () => {
     ]);
   });
 
-  it('carries what was learned of the request meanwhile, and the log before it does not', () => {
+  it('A line of the log carries what was learned of the request meanwhile, and the log before it does not', () => {
     const log = makeLog({ reference: 'R' });
     log.with({ route: '/api/things' }).info('answered', { status: 200 });
     log.info('other');
@@ -45,7 +45,7 @@ describe('A line of the log', () => {
     ]);
   });
 
-  it('tells of an error its name, its code, eight places and its message without e-mail addresses', () => {
+  it('A line of the log tells of an error its name, its code, eight places and its message without e-mail addresses', () => {
     const error = Object.assign(errorWithStack('no mail for dora@example.org', 10), { code: 14 });
     makeLog().error('failed', { cause: error });
     expect(facts()[0]?.cause).toEqual({
@@ -57,7 +57,7 @@ describe('A line of the log', () => {
     expect(lines()[0]).not.toContain('dora');
   });
 
-  it('follows the causes of an error three deep, and only causes that are errors', () => {
+  it('A line of the log follows the causes of an error three deep, and only causes that are errors', () => {
     const chain = ['fifth', 'fourth', 'third', 'second', 'first'].reduce<Error | undefined>(
       (cause, message) => errorWithStack(message, 0, cause),
       undefined,
@@ -71,14 +71,14 @@ describe('A line of the log', () => {
     expect(lines()[0]).not.toMatch(/fifth|secret/);
   });
 
-  it('is written also of an error that has no stack', () => {
+  it('A line of the log is written also of an error that has no stack', () => {
     const error = new Error('bare');
     delete error.stack;
     makeLog().error('failed', { cause: error });
     expect(facts()[0]?.cause).toEqual({ name: 'Error', message: 'bare' });
   });
 
-  it('is kept back where a test asks for silence, unless it is an error and errors are asked for', () => {
+  it('A line of the log is kept back where a test asks for silence, unless it is an error and errors are asked for', () => {
     const log = makeLog();
     vi.stubEnv('LOG_LEVEL', 'silent');
     log.error('failed');

@@ -15,14 +15,14 @@ function refusal(change: Partial<Envelope>): Problem | null {
 }
 
 describe('A request body', () => {
-  it('is split into the fields of the form and what it carries beside them', () => {
+  it('A request body is split into the fields of the form and what it carries beside them', () => {
     expect(open({ email: ' ana@example.org ', _fax: '', _key: 'key-1234' })).toEqual({
       fields: { email: ' ana@example.org ' },
       envelope: { isRobot: false, key: 'key-1234' },
     });
   });
 
-  it('carries nothing beside its fields when a caller of the API leaves that out', () => {
+  it('A request body carries nothing beside its fields when a caller of the API leaves that out', () => {
     expect(open({ email: 'ana@example.org' }).envelope).toEqual({ isRobot: false, key: null });
   });
 
@@ -33,7 +33,7 @@ describe('A request body', () => {
     },
   );
 
-  it('is a robot when the honeypot field has anything but spaces in it', () => {
+  it('A request body is a robot when the honeypot field has anything but spaces in it', () => {
     expect(['', '  ', undefined, 'x', 7].map((_fax) => open({ _fax }).envelope.isRobot)).toEqual([
       false,
       false,
@@ -43,14 +43,14 @@ describe('A request body', () => {
     ]);
   });
 
-  it('has a key of 8 to 128 plain characters, or none', () => {
+  it('A request body has a key of 8 to 128 plain characters, or none', () => {
     const accepted = ['12345678', ' plain-key.a:b_c ', 'k'.repeat(128)];
     expect(accepted.map((_key) => open({ _key }).envelope.key)).toEqual(accepted.map((key) => key.trim()));
     const refused = ['1234567', 'k'.repeat(129), 'with space', '!12345678', '12345678!', null];
     expect(refused.map((_key) => open({ _key }).envelope.key)).toEqual(refused.map(() => null));
   });
 
-  it('may use another name for a field, but not beside the name it stands for', () => {
+  it('A request body may use another name for a field, but not beside the name it stands for', () => {
     const aliases = { mail: 'email' };
     expect(openRequestBody({ aliases }, { mail: 'a@example.org', city: 'Ojai' }).fields).toEqual({
       email: 'a@example.org',
@@ -60,27 +60,27 @@ describe('A request body', () => {
     expect(openRequestBody({ aliases }, both).fields).toEqual(both);
   });
 
-  it('may have a field that is called like a property every object has', () => {
+  it('A request body may have a field that is called like a property every object has', () => {
     expect(openRequestBody({ aliases: {} }, { toString: 'x' }).fields).toEqual({ toString: 'x' });
   });
 });
 
 describe('The fields of a request body', () => {
-  it('become a form value', () => {
+  it('The fields of a request body become a form value', () => {
     expect(parseFormValue(forms.newsletter, { email: 'ana@example.org' })).toEqual({
       ok: true,
       value: { email: 'ana@example.org' },
     });
   });
 
-  it('are answered with messages by field when they do not', () => {
+  it('The fields of a request body are answered with messages by field when they do not', () => {
     const parsed = parseFormValue(forms.newsletter, { email: 'nobody' });
     expect(parsed).toMatchObject({ ok: false, fields: { email: [expect.any(String)] } });
   });
 });
 
 describe('The files of a form value', () => {
-  it('are its tickets by field, and an empty list where no file was chosen', () => {
+  it('The files of a form value are its tickets by field, and an empty list where no file was chosen', () => {
     const fields = { resume: { kind: 'files' }, letter: { kind: 'files' }, name: { kind: 'text' } };
     const tickets = [{ id: 'f1', token: 't1' }];
     expect(ticketsIn({ fields } as never, { resume: tickets, name: 'Ana' })).toEqual({ resume: tickets, letter: [] });
@@ -88,7 +88,7 @@ describe('The files of a form value', () => {
 });
 
 describe('What no person sends', () => {
-  it('is a filled honeypot field: she is told to leave it empty', () => {
+  it('A robot that fills in the honeypot field is told to leave it empty', () => {
     expect(refusal({ isRobot: true })).toMatchObject({
       code: 'invalid',
       fields: { _fax: ['Leave this field empty.'] },

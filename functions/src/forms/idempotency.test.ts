@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('An idempotency key', () => {
-  it('is stored as a hash that names its form, beside the hash of the form value', () => {
+  it('An idempotency key is stored as a hash that names its form, beside the hash of the form value', () => {
     const one = keyMark('contact', 'key-1234', { name: 'Ana', email: 'a@example.org' });
     expect(one?.ref.path).toBe(`idempotency_keys/${keyedHash('form-key', 'contact', 'key-1234')}`);
     expect(one?.valueHash).toMatch(/^[0-9a-f]{64}$/);
@@ -38,11 +38,11 @@ describe('An idempotency key', () => {
     expect(keyMark('contact', 'key-1234', { name: 'Ana' })?.valueHash).not.toBe(one?.valueHash);
   });
 
-  it('that is missing has no mark, because every request then stands for itself', () => {
+  it('An idempotency key that is missing has no mark, because every request then stands for itself', () => {
     expect(keyMark('contact', null, {})).toBeNull();
   });
 
-  it('is kept for thirty days', () => {
+  it('An idempotency key is kept for thirty days', () => {
     expect(markDocument(mark, response)).toMatchObject({
       body_hash: 'hash of the value',
       answer: response,
@@ -53,30 +53,30 @@ describe('An idempotency key', () => {
 });
 
 describe('A form value that is sent again', () => {
-  it('gets its first response', async () => {
+  it('A repeated form value gets its first response', async () => {
     const stored = aSnapshot({ body_hash: mark.valueHash, answer: response });
     expect(firstResponseIn(mark, stored)).toEqual(response);
     await expect(firstResponse({ ...mark, ref: { get: async () => stored } as never })).resolves.toEqual(response);
   });
 
-  it('has no first response when its key is new, or when it has none', async () => {
+  it('A repeated form value has no first response when its key is new, or when it has none', async () => {
     expect(firstResponseIn(mark, aSnapshot())).toBeNull();
     await expect(firstResponse(null)).resolves.toBeNull();
   });
 
-  it('is a conflict when the same key came with another value', () => {
+  it('A repeated form value is a conflict when the same key came with another value', () => {
     const other = aSnapshot({ body_hash: 'another', answer: response });
     expect(() => firstResponseIn(mark, other)).toThrow(expect.objectContaining({ code: 'conflict' }));
   });
 });
 
 describe('A transaction that failed', () => {
-  it('lost to the first one when the record exists, and to the crowd when too many wanted it', () => {
+  it('A duplicate returns the first answer; contention returns 503', () => {
     expect(lostTo(Object.assign(new Error('exists'), { code: 6 }))).toBe('first');
     expect(lostTo(Object.assign(new Error('aborted'), { code: 10 }))).toBe('crowd');
   });
 
-  it('lost to nobody when anything else went wrong', () => {
+  it('A transaction that fails otherwise is neither a duplicate nor contention', () => {
     const others = [Object.assign(new Error('unavailable'), { code: 14 }), new Error('no code'), { code: 6 }, null];
     expect(others.map(lostTo)).toEqual([null, null, null, null]);
   });

@@ -10,13 +10,13 @@ const one = defineRoute({ method: 'DELETE', path: '/api/things/:id/:part' }, run
 const routes = [list, add, one];
 
 describe('The route of a request', () => {
-  it('is found by path and method; HEAD is answered like GET', () => {
+  it('The route of a request is found by path and method; HEAD is answered like GET', () => {
     expect(findRoute(routes, 'GET', '/api/things').route).toBe(list);
     expect(findRoute(routes, 'HEAD', '/api/things').route).toBe(list);
     expect(findRoute(routes, 'POST', '/api/things').route).toBe(add);
   });
 
-  it('gives its parameters decoded', () => {
+  it('The route of a request gives its parameters decoded', () => {
     expect(findRoute(routes, 'DELETE', '/api/things/a%20b/c')).toEqual({
       route: one,
       params: { id: 'a b', part: 'c' },
@@ -24,7 +24,7 @@ describe('The route of a request', () => {
     });
   });
 
-  it('is missing for a method that the path does not take, which is told those it takes', () => {
+  it('The route of a request is missing for a method that the path does not take, which is told those it takes', () => {
     expect(findRoute(routes, 'PUT', '/api/things')).toEqual({
       route: undefined,
       params: {},
@@ -32,7 +32,7 @@ describe('The route of a request', () => {
     });
   });
 
-  it('is the one that other sites may call when a browser asks with OPTIONS', () => {
+  it('The route of a request is the one that other sites may call when a browser asks with OPTIONS', () => {
     expect(findRoute(routes, 'OPTIONS', '/api/things').route).toBe(add);
     expect(findRoute(routes, 'OPTIONS', '/api/things/a/b').route).toBeUndefined();
   });
@@ -48,13 +48,13 @@ describe('The route of a request', () => {
     '/api/things/a%2Fb/c',
     '/api/things/../c',
     '/api/things/%2E%2E/c',
-  ])('of %s does not exist', (path) => {
+  ])('The route of a request of %s does not exist', (path) => {
     expect(() => findRoute(routes, 'GET', path)).toThrow(expect.objectContaining({ code: 'not-found' }));
   });
 });
 
 describe('A route', () => {
-  it('takes JSON when it has a schema, waits 9.5 seconds, and may stream without end', () => {
+  it('A route takes JSON when it has a schema, waits 9.5 seconds, and may stream without end', () => {
     expect(list).toMatchObject({ accepts: 'none', deadlineMs: 9_500 });
     expect(defineRoute({ method: 'GET', path: '/x', deadlineMs: null }, run).deadlineMs).toBeNull();
     expect(defineRoute({ method: 'POST', path: '/x', accepts: 'raw', maxBodyBytes: 5 }, run)).toMatchObject({
@@ -63,12 +63,12 @@ describe('A route', () => {
     });
   });
 
-  it('that no other site may call tells browsers nothing', () => {
+  it('A route that no other site may call tells browsers nothing', () => {
     expect(crossOriginHeaders(list, 'https://a.test')).toEqual({});
     expect(crossOriginHeaders(undefined, 'https://a.test')).toEqual({});
   });
 
-  it('lets the pages of allowed sites call it, and no others', () => {
+  it('A route lets the pages of allowed sites call it, and no others', () => {
     expect(crossOriginHeaders(add, 'https://a.test')).toEqual({
       vary: 'origin',
       'access-control-allow-origin': 'https://a.test',

@@ -19,7 +19,7 @@ describe('What a schema found wrong', () => {
     donor: z.strictObject({ email: z.email('No e-mail.') }),
   });
 
-  it('is told by field, each message once', () => {
+  it('A schema error is told by field, each message once', () => {
     expect(errorsOf(schema, { name: 'a', donor: { email: 'b' } })).toEqual({
       name: ['Longer.'],
       'donor.email': ['No e-mail.'],
@@ -27,7 +27,7 @@ describe('What a schema found wrong', () => {
     expect(errorsOf(schema, { donor: { email: 'a@b.co' } })).toEqual({ name: ['Say a name.'] });
   });
 
-  it('names unknown keys, cut to a sane length and number', () => {
+  it('A schema error names unknown keys, cut to a sane length and number', () => {
     const known = { name: 'xx', donor: { email: 'a@b.co' } };
     expect(errorsOf(schema, { ...known, ['k'.repeat(70)]: 1 })).toEqual({
       ['k'.repeat(60)]: ['This form has no such field.'],
@@ -39,17 +39,17 @@ describe('What a schema found wrong', () => {
     expect(Object.keys(errorsOf(schema, { ...known, ...many }) ?? {})).toHaveLength(20);
   });
 
-  it('is the body when the body is no object', () => {
+  it('A schema error is the body when the body is no object', () => {
     expect(errorsOf(schema, 'text')).toEqual({ body: ['Send an object with the fields that this address takes.'] });
   });
 });
 
 describe('Anything that was thrown', () => {
-  it.each([1, 4, 8, 10, 13, 14])('with the gRPC code %i is a store that cannot answer', (code) => {
+  it.each([1, 4, 8, 10, 13, 14])('A thrown error with the gRPC code %i is a store that cannot answer', (code) => {
     expect(toProblem(Object.assign(new Error('store'), { code })).code).toBe('unavailable');
   });
 
-  it('is an internal problem when nobody foresaw it, and stays itself when it is a Problem', () => {
+  it('A thrown error is an internal problem when nobody foresaw it, and stays itself when it is a Problem', () => {
     for (const thrown of [
       new Error('x'),
       'text',
@@ -65,7 +65,7 @@ describe('Anything that was thrown', () => {
 });
 
 describe('The answer to a problem', () => {
-  it('carries code, message, fields and reference, and the log has the names of the fields only', () => {
+  it("A problem's answer carries code, message, fields and reference, and the log has the names of the fields only", () => {
     const log = aLog();
     const problem = new Problem('invalid', {
       message: 'Look again.',
@@ -80,7 +80,7 @@ describe('The answer to a problem', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('says nothing of the cause, which goes to the log', () => {
+  it("A problem's answer says nothing of the cause, which goes to the log", () => {
     const log = aLog();
     const cause = new Error('secret path');
     const answer = problemResponse(new Problem('internal', { cause }), 'R', log);
@@ -91,7 +91,7 @@ describe('The answer to a problem', () => {
     expect(log.info).not.toHaveBeenCalled();
   });
 
-  it('says when to come back, at least in a second', () => {
+  it("A problem's answer says when to come back, at least in a second", () => {
     const retryAfter = (problem: Problem) => problemResponse(problem, 'R', aLog()).headers?.['retry-after'];
     expect(retryAfter(new Problem('too-many', { retryAfterSeconds: 61.2 }))).toBe('62');
     expect(retryAfter(new Problem('too-many', { retryAfterSeconds: -3 }))).toBe('1');
@@ -99,7 +99,7 @@ describe('The answer to a problem', () => {
     expect(retryAfter(new Problem('conflict'))).toBeUndefined();
   });
 
-  it('names the methods that an address takes, and only then', () => {
+  it("A problem's answer names the methods that an address takes, and only then", () => {
     expect(problemResponse(new Problem('method-not-allowed'), 'R', aLog(), ['GET', 'HEAD']).headers).toEqual({
       allow: 'GET, HEAD',
     });
@@ -107,7 +107,7 @@ describe('The answer to a problem', () => {
     expect(problemResponse(new Problem('forbidden'), 'R', aLog(), ['GET']).headers).toEqual({});
   });
 
-  it('logs no field name that a caller made up', () => {
+  it("A problem's answer logs no field name that a caller made up", () => {
     const fields = { a: [], 'a.b_1': [], 'a b': [], 'x@y.z': [], ['k'.repeat(41)]: [], 'a.': [] };
     expect(loggableFields(new Problem('invalid', { fields }))).toEqual(['a', 'a.b_1']);
     expect(loggableFields(new Problem('invalid'))).toBeUndefined();

@@ -16,14 +16,14 @@ function solve(challenge: string): string {
 }
 
 describe('Work that a browser has done', () => {
-  it('is believed for what it was asked for, within two minutes', () => {
+  it("A browser's proof of work is believed for what it was asked for, within two minutes", () => {
     const proof = solve(challengeFor('form:contact', 1, 1_000));
     expect(workOf('form:contact', proof, 120_999)).toEqual({ expiresAtMs: 121_000 });
     expect(workOf('form:contact', proof, 121_000)).toBeNull();
     expect(workOf('form:referral', proof, 1_000)).toBeNull();
   });
 
-  it('is not believed when it was not done, or for a challenge that is not ours', () => {
+  it("A browser's proof of work is not believed when it was not done, or for a challenge that is not ours", () => {
     const challenge = challengeFor('form:contact', 1);
     const wrong = Array.from({ length: 50 }, (_, number) => `${challenge}.${number}`);
     expect(wrong.filter((proof) => workOf('form:contact', proof)).length).toBeLessThan(2);
@@ -32,14 +32,14 @@ describe('Work that a browser has done', () => {
       expect(workOf('form:contact', forged), forged).toBeNull();
   });
 
-  it('is more, the more is sent, up to a bound', () => {
+  it("A browser's proof of work costs more, up to a bound, the more is sent", () => {
     const bits = [0, 1, 1.9, 2, 4, 1_000].map((pressure) => Number.parseInt(challengeFor('x', pressure), 10));
     expect(bits).toEqual([14, 14, 14, 15, 16, 20]);
   });
 });
 
 describe('What a page without a script waited for', () => {
-  it('is a proof after ten seconds, for an hour, for what it was asked for', () => {
+  it('A page without a script has proof for an hour after waiting ten seconds', () => {
     const challenge = waitFor('form:contact', 1_000);
     expect(waitOf('form:contact', challenge, 1_000)).toEqual({ startsAtMs: 11_000, expiresAtMs: 3_611_000 });
     expect(waitOf('form:contact', challenge, 3_611_000)).toBeNull();

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('An instance that has refused somebody', () => {
-  it('remembers it, and who is let through, until a place is free', () => {
+  it('An instance remembers whom it refused and whom it let through, until a place is free', () => {
     vi.useFakeTimers();
     const refusals = new Refusals();
     refusals.remember('a', until(10, 'her'));
@@ -22,7 +22,7 @@ describe('An instance that has refused somebody', () => {
     expect(refusals.of('a')).toBeNull();
   });
 
-  it('forgets the oldest of too many, and one that was refused again is not the oldest', () => {
+  it('An instance forgets the oldest of too many refusals', () => {
     const refusals = new Refusals(2);
     for (const limit of ['a', 'b', 'a', 'c']) refusals.remember(limit, until(10));
     expect(['a', 'b', 'c'].map((limit) => refusals.of(limit) !== null)).toEqual([true, false, true]);

@@ -21,7 +21,7 @@ const incoming = (chunks: readonly string[], extra: object = {}) =>
 const bytes = (text: string) => Buffer.from(text);
 
 describe('The body of a request', () => {
-  it('is read to its end when it is not larger than allowed', async () => {
+  it('A request body is read to its end when it is not larger than allowed', async () => {
     expect((await readBody(incoming(['ab', 'cd']), 4)).toString()).toBe('abcd');
     expect((await readBody(incoming([]), 4)).length).toBe(0);
   });
@@ -31,15 +31,15 @@ describe('The body of a request', () => {
     ['are declared', incoming(['ab'], { headers: { 'content-length': '5' } })],
     ['were read by a framework', incoming([], { rawBody: bytes('abcde') })],
     ['were declared to a framework', incoming([], { rawBody: bytes('ab'), headers: { 'content-length': '5' } })],
-  ])('is too large when more bytes %s', async (_case, request) => {
+  ])('A request body is too large when more bytes %s', async (_case, request) => {
     await expect(readBody(request, 4)).rejects.toMatchObject({ code: 'too-large' });
   });
 
-  it('is taken from a framework that has read it', async () => {
+  it('A request body is taken from a framework that has read it', async () => {
     expect((await readBody(incoming([], { rawBody: bytes('abcd') }), 4)).toString()).toBe('abcd');
   });
 
-  it('that breaks off is invalid and alarms nobody', async () => {
+  it('A request body that breaks off is invalid and alarms nobody', async () => {
     const broken = Object.assign(
       new Readable({
         read() {
@@ -54,7 +54,7 @@ describe('The body of a request', () => {
     });
   });
 
-  it('that streams is handed on piece by piece, and stops where it is too large, late or broken', async () => {
+  it('A request body that streams is handed on piece by piece, and stops where it is too large, late or broken', async () => {
     const read = (request: IncomingMessage, maxBytes = 4, endsAtMs?: number) =>
       Array.fromAsync(bodyPieces(request, maxBytes, endsAtMs), String);
     expect(await read(incoming(['ab', 'cd']))).toEqual(['ab', 'cd']);
@@ -73,7 +73,7 @@ describe('The body of a request', () => {
     });
   });
 
-  it('that streams is not late because its reader is slow', async () => {
+  it('A request body that streams is not late because its reader is slow', async () => {
     const read: string[] = [];
     for await (const piece of bodyPieces(incoming(['ab', 'cd']), 4, Date.now() + 30)) {
       read.push(String(piece));
@@ -82,7 +82,7 @@ describe('The body of a request', () => {
     expect(read).toEqual(['ab', 'cd']);
   });
 
-  it('that streams leaves the connection alone when its reader stops', async () => {
+  it('A request body that streams leaves the connection alone when its reader stops', async () => {
     const request = incoming(['ab', 'cd', 'ef']);
     for await (const piece of bodyPieces(request, 10)) {
       expect(String(piece)).toBe('ab');
@@ -115,7 +115,7 @@ describe('The body of a request', () => {
 });
 
 describe('JSON', () => {
-  it('is parsed', () => {
+  it('JSON is parsed into a value', () => {
     expect(parseJson(bytes('{"a":[1,"é"]}'))).toEqual({ a: [1, 'é'] });
   });
 
@@ -128,7 +128,7 @@ describe('JSON', () => {
     },
   );
 
-  it('is refused when it is not UTF-8', () => {
+  it('JSON is refused when it is not UTF-8', () => {
     expect(() => parseJson(Buffer.from([0x22, 0xff, 0x22]))).toThrow(
       expect.objectContaining({ code: 'invalid', message: 'The request is not valid UTF-8.' }),
     );
@@ -136,7 +136,7 @@ describe('JSON', () => {
 });
 
 describe('A form without JavaScript', () => {
-  it('is an object of texts, with a list where a name repeats', () => {
+  it('A form without JavaScript is an object of texts, with a list where a name repeats', () => {
     expect(parseForm(bytes('a=1&b=x+y&a=2&a=3&__proto__=z&toString=t'))).toEqual({
       a: ['1', '2', '3'],
       b: 'x y',
@@ -148,18 +148,18 @@ describe('A form without JavaScript', () => {
 describe('A body that a route parses', () => {
   const schema = z.strictObject({ a: z.string() });
 
-  it('is what the schema makes of it', () => {
+  it('A body that a route parses is what the schema makes of it', () => {
     expect(parseBody({ accepts: 'json', schema }, bytes('{"a":"x"}'))).toEqual({ a: 'x' });
     expect(parseBody({ accepts: 'form', schema }, bytes('a=x'))).toEqual({ a: 'x' });
     expect(parseBody({ accepts: 'json', schema: undefined }, bytes('[1]'))).toEqual([1]);
   });
 
-  it('is nothing for routes that take none or the bytes', () => {
+  it('A body that a route parses is nothing for routes that take none or the bytes', () => {
     for (const accepts of ['none', 'raw'] as const)
       expect(parseBody({ accepts, schema }, bytes('{"a":"x"}'))).toBeUndefined();
   });
 
-  it('names the fields that are wrong', () => {
+  it('A body that a route parses names the fields that are wrong', () => {
     expect(() => parseBody({ accepts: 'json', schema }, bytes('{"b":1}'))).toThrow(
       expect.objectContaining({
         code: 'invalid',
@@ -185,12 +185,12 @@ describe('The functions framework', () => {
     },
   );
 
-  it('is given a path that it can decode', () => {
+  it('The functions framework is given a path that it can decode', () => {
     expect(arrive('/api/%E0%A4%A?b=%', {}).url).toBe('/api/%25E0%25A4%25A?b=%25');
     expect(arrive('/api/%C3%A9?b=%20', {}).url).toBe('/api/%C3%A9?b=%20');
   });
 
-  it('does not make us forget how long a body was said to be', async () => {
+  it('The functions framework does not make us forget how long a body was said to be', async () => {
     await expect(readBody(arrive('/api/things', { 'content-length': '5' }), 4)).rejects.toMatchObject({
       code: 'too-large',
     });

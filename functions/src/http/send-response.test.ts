@@ -17,18 +17,18 @@ async function received(answer: ApiResponse, { headers = {}, withBody = true } =
 }
 
 describe('An answer', () => {
-  it('in JSON says so, and keeps out of caches, frames and pages', async () => {
+  it('A JSON answer says so, and keeps out of caches, frames and pages', async () => {
     const response = await received({ status: 201, body: { id: 'a' } });
     expect(response).toMatchObject({ status: 201, text: '{"id":"a"}', isEnded: true });
     expect(response.headers).toEqual({ ...security, 'content-type': 'application/json; charset=utf-8' });
   });
 
-  it('may be null or empty in JSON', async () => {
+  it('An answer may be null or empty in JSON', async () => {
     expect((await received({ status: 200, body: null })).text).toBe('null');
     expect((await received({ status: 200, body: '' })).text).toBe('""');
   });
 
-  it('that is a page is sent as HTML, even an empty one', async () => {
+  it('An answer that is a page is sent as HTML, even an empty one', async () => {
     const page = await received({ status: 400, html: '<h1>Again</h1>' });
     expect(page).toMatchObject({ text: '<h1>Again</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } });
     expect(await received({ status: 200, html: '' })).toMatchObject({
@@ -37,13 +37,13 @@ describe('An answer', () => {
     });
   });
 
-  it('without a body has no type', async () => {
+  it('An answer without a body has no type', async () => {
     const response = await received({ status: 303, headers: { location: '/thanks' } });
     expect(response).toMatchObject({ text: '', isEnded: true, headers: { ...security, location: '/thanks' } });
     expect(response.headers).not.toHaveProperty('content-type');
   });
 
-  it('has the headers of its route, but its own win over them and over the usual ones', async () => {
+  it('An answer has the headers of its route, but its own win over them and over the usual ones', async () => {
     const { headers } = await received(
       { status: 200, body: 1, headers: { 'cache-control': 'private', vary: 'accept' } },
       { headers: { vary: 'origin', 'referrer-policy': 'origin' } },
@@ -51,7 +51,7 @@ describe('An answer', () => {
     expect(headers).toMatchObject({ 'cache-control': 'private', vary: 'accept', 'referrer-policy': 'origin' });
   });
 
-  it('is its headers alone for HEAD, and where a status allows no body', async () => {
+  it('An answer is its headers alone for HEAD, and where a status allows no body', async () => {
     const head = await received({ status: 200, body: { id: 'a' } }, { withBody: false });
     expect(head).toMatchObject({ status: 200, text: '', isEnded: true });
     expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -67,13 +67,13 @@ describe('An answer that streams', () => {
   }
   const answer = () => ({ status: 200, stream: pieces(), headers: { 'content-type': 'text/csv' } });
 
-  it('arrives piece by piece, in order', async () => {
+  it('An answer that streams arrives piece by piece, in order', async () => {
     const response = await received(answer());
     expect(response.pieces).toEqual(['a,', 'b,', 'c']);
     expect(response).toMatchObject({ isEnded: true, headers: { 'content-type': 'text/csv' } });
   });
 
-  it('waits until a slow client takes more', async () => {
+  it('An answer that streams waits until a slow client takes more', async () => {
     const response = new ReceivedResponse();
     response.takesMore = false;
     const sent = sendResponse(response.asServerResponse, answer(), { headers: {}, withBody: true });
@@ -85,7 +85,7 @@ describe('An answer that streams', () => {
     expect(response.text).toBe('a,b,c');
   });
 
-  it('stops when the client has left', async () => {
+  it('An answer that streams stops when the client has left', async () => {
     const response = new ReceivedResponse();
     response.takesMore = false;
     const sent = sendResponse(response.asServerResponse, answer(), { headers: {}, withBody: true });

@@ -72,7 +72,7 @@ const problemOf = (response: ReceivedResponse) =>
     .error;
 
 describe('A request', () => {
-  it('reaches its handler with its parameters, its query, its headers and the address it came from', async () => {
+  it('A request reaches its handler with its parameters, its query, its headers and the address it came from', async () => {
     const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7', 'x-many': ['a', 'b'] };
     const response = await answerTo({ url: '/api/things/a%20b?page=2', headers });
     expect(response).toMatchObject({ status: 200, text: '{"ok":true}' });
@@ -95,23 +95,23 @@ describe('A request', () => {
     },
   );
 
-  it('by GET brings no body, whatever a caller sends along', async () => {
+  it('A request by GET brings no body, whatever a caller sends along', async () => {
     expect((await answerTo({ url: '/api/things/a', body: 'x'.repeat(100_000) })).status).toBe(200);
     expect(handled[0]?.body).toBeUndefined();
     expect(handled[0]?.rawBody).toHaveLength(0);
   });
 
-  it('finds its address with a slash at the end too, and the first page as it is', async () => {
+  it('A request finds its address with a slash at the end too, and the first page as it is', async () => {
     expect((await answerTo({ url: '/api/things/a/' })).status).toBe(200);
     expect(handled[0]?.params).toEqual({ id: 'a' });
     expect((await answerTo({ url: '/' })).status).toBe(200);
   });
 
-  it('by HEAD is answered with the headers alone', async () => {
+  it('A request by HEAD is answered with the headers alone', async () => {
     expect(await answerTo({ method: 'HEAD', url: '/api/things/a' })).toMatchObject({ status: 200, text: '' });
   });
 
-  it('may carry a key of 8 to 128 signs that makes a repetition harmless', async () => {
+  it('A request may carry a key of 8 to 128 signs that makes a repetition harmless', async () => {
     const keyed = (key: string) => answerTo({ url: '/api/things/a', headers: { 'idempotency-key': key } });
     for (const key of ['a.b:c-_8', 'k'.repeat(128)]) {
       expect((await keyed(` ${key} `)).status).toBe(200);
@@ -126,7 +126,7 @@ describe('A request', () => {
     expect(handled).toEqual([]);
   });
 
-  it('leaves one line in the log, with the reference that its handler knows it by', async () => {
+  it('A request leaves one line in the log, with the reference that its handler knows it by', async () => {
     await answerTo({ url: '/api/things/a' });
     expect(logged()).toEqual([
       {
@@ -145,7 +145,7 @@ describe('A request', () => {
 });
 
 describe('A request that is refused', () => {
-  it('is told by which reference staff find it in the log', async () => {
+  it('A request that is refused is told by which reference staff find it in the log', async () => {
     const response = await answerTo({ method: 'POST', url: '/api/things', headers: json, body: '{}' });
     expect(response.status).toBe(400);
     const problem = problemOf(response);
@@ -156,13 +156,13 @@ describe('A request that is refused', () => {
     ]);
   });
 
-  it('because nothing is at its address gets 404, and 405 with the methods where something is', async () => {
+  it('A request that is refused because nothing is at its address gets 404, and 405 with the methods where something is', async () => {
     expect(problemOf(await answerTo({ url: '/api/none' })).code).toBe('not-found');
     const response = await answerTo({ method: 'DELETE', url: '/api/things' });
     expect(response).toMatchObject({ status: 405, headers: { allow: 'POST, PUT' } });
   });
 
-  it('because it is too large hears that before anybody asks for another type', async () => {
+  it('A request that is refused because it is too large hears that before anybody asks for another type', async () => {
     const large = { method: 'POST', url: '/api/things', body: 'x'.repeat(31) };
     expect(problemOf(await answerTo({ ...large, headers: { 'content-length': '31' } })).code).toBe('too-large');
     expect(problemOf(await answerTo({ ...large, headers: json })).code).toBe('too-large');
@@ -170,7 +170,7 @@ describe('A request that is refused', () => {
     expect(handled).toEqual([]);
   });
 
-  it('because of who calls is refused before its body is read', async () => {
+  it('A request that is refused because of who calls is refused before its body is read', async () => {
     const guarded = { method: 'POST', url: '/api/guarded', body: 'no JSON', headers: json };
     expect(problemOf(await answerTo(guarded)).code).toBe('forbidden');
     const asAnn = { ...guarded, headers: { ...json, 'x-name': 'Ann' } };
@@ -178,7 +178,7 @@ describe('A request that is refused', () => {
     expect(JSON.parse((await answerTo({ ...asAnn, body: '{}' })).text)).toEqual({ caller: 'Ann' });
   });
 
-  it('because its body does not arrive within ten seconds frees its connection', async () => {
+  it('A request that is refused because its body does not arrive within ten seconds frees its connection', async () => {
     vi.useFakeTimers();
     const dripping = answerTo({ method: 'POST', url: '/api/things', headers: json, isEndless: true, complete: false });
     await vi.advanceTimersByTimeAsync(9_999);
@@ -189,7 +189,7 @@ describe('A request that is refused', () => {
     expect(response.headers.connection).toBe('close');
   });
 
-  it('before its body was read to the end also loses its connection, since the rest would be taken for the next request', async () => {
+  it('A request refused before its body was read loses its connection', async () => {
     expect((await answerTo({ url: '/api/none', complete: false })).headers.connection).toBe('close');
     expect((await answerTo({ url: '/api/none' })).headers).not.toHaveProperty('connection');
     const other = await answerTo({ method: 'DELETE', url: '/api/things', complete: false });
@@ -198,7 +198,7 @@ describe('A request that is refused', () => {
 });
 
 describe('A page of another site', () => {
-  it('may ask first which routes it may call', async () => {
+  it('A page of another site may ask first which routes it may call', async () => {
     const ask = (url: string) => answerTo({ method: 'OPTIONS', url, headers: { origin: 'https://a.test' } });
     expect(await ask('/api/speech')).toMatchObject({
       status: 204,
@@ -209,7 +209,7 @@ describe('A page of another site', () => {
     expect(handled).toEqual([]);
   });
 
-  it('can read why its call was refused', async () => {
+  it('A page of another site can read why its call was refused', async () => {
     const headers = { ...json, origin: 'https://a.test' };
     expect(await answerTo({ method: 'POST', url: '/api/speech', headers, body: '{}' })).toMatchObject({
       status: 400,
@@ -219,7 +219,7 @@ describe('A page of another site', () => {
 });
 
 describe('A handler', () => {
-  it('that fails says nothing of the cause to the caller and everything to the log', async () => {
+  it('A handler that fails says nothing of the cause to the caller and everything to the log', async () => {
     const response = await answerTo({ url: '/api/broken' });
     expect(problemOf(response).code).toBe('internal');
     expect(response.text).not.toContain('secret');
@@ -230,7 +230,7 @@ describe('A handler', () => {
     });
   });
 
-  it('that does not answer in 9.5 seconds is given up, unless its answer streams', async () => {
+  it('A handler that does not answer in 9.5 seconds is given up, unless its answer streams', async () => {
     vi.useFakeTimers();
     const slow = answerTo({ url: '/api/slow' });
     const streaming = vi.fn();
@@ -241,7 +241,7 @@ describe('A handler', () => {
     expect(streaming).not.toHaveBeenCalled();
   });
 
-  it('whose answer breaks off leaves a cut connection and a line in the log', async () => {
+  it('A handler whose answer breaks off leaves a cut connection and a line in the log', async () => {
     const response = await answerTo({ url: '/api/torn' });
     expect(response.destroyed).toBe(true);
     expect(logged()).toMatchObject([

@@ -13,7 +13,7 @@ const later = Timestamp.fromDate(new Date('2026-11-23T12:00:00Z'));
 const value = { full_name: 'Dee', email: 'dee@example.org', phone: null, text_consent: false, waitlist_type: 'x' };
 
 describe('The id of a row', () => {
-  it('is one for a person and a list, however she writes her address, and never changes', () => {
+  it('The id of a row is one for a person and a list, however she writes her address, and never changes', () => {
     expect(rowId(gala, value)).toBe(rowId(gala, { ...value, email: ' DEE@example.org ', full_name: 'Other' }));
     expect(rowId(gala, value)).not.toBe(rowId(gala, { ...value, email: 'eve@example.org' }));
     expect(rowId(formOf('course-interest'), { ...value, waitlist_type: 'ai_101' })).not.toBe(
@@ -26,17 +26,17 @@ describe('The id of a row', () => {
 describe('Whoever joins again', () => {
   const row = { ...gala.store(value as never), ...joinedState(gala, value, at) };
 
-  it('changes nothing, even in other words about herself', () => {
+  it('Whoever joins again changes nothing, even in other words about herself', () => {
     expect(joinedAgain(row, { ...row, full_name: 'Other' }, joinedState(gala, value, later))).toEqual({});
   });
 
-  it('after she left is back, and agrees anew', () => {
+  it('Whoever joins again after she left is back, and agrees anew', () => {
     const back = joinedAgain({ ...row, left_at: at, paused_until: later }, row, joinedState(gala, value, later));
     expect(back).toMatchObject({ left_at: null, paused_until: null });
     expect(back.consents).toHaveLength(2);
   });
 
-  it('can make the safe ways fewer, and none where they have nothing in common', () => {
+  it('Whoever joins again can make the safe ways fewer, and none where they have nothing in common', () => {
     const ways = (before: unknown, now: unknown) =>
       joinedAgain({ ...row, safe_ways: before }, { safe_ways: now }, joinedState(gala, value, later)).safe_ways;
     expect(ways(['email', 'text'], ['email'])).toEqual(['email']);
@@ -47,7 +47,7 @@ describe('Whoever joins again', () => {
 });
 
 describe('A list', () => {
-  it('confirms to a row once a day', () => {
+  it('A list confirms to a row once a day', () => {
     expect(mayConfirm(undefined, later)).toBe(true);
     expect(mayConfirm({ mailed_at: at }, later)).toBe(true);
     expect(mayConfirm({ mailed_at: at }, Timestamp.fromMillis(later.toMillis() - 1))).toBe(false);

@@ -18,12 +18,12 @@ describe('The token of a link in a mail', () => {
     token = makeLinkToken('newsletter-confirm', subject, sent);
   });
 
-  it('stands in an address as it is, and names whom it is for', () => {
+  it("A mail link's token stands in an address as it is, and names whom it is for", () => {
     expect(token).toMatch(/^[\w.-]+$/);
     expect(recordOfToken('newsletter-confirm', token, sent)).toBe(record);
   });
 
-  it('expires: a confirmation after a week, a way to leave after more than a year', () => {
+  it("A mail link's token expires: a confirmation after a week, a way to leave after more than a year", () => {
     expect(recordOfToken('newsletter-confirm', token, afterDays(6.99))).toBe(record);
     expect(() => recordOfToken('newsletter-confirm', token, afterDays(7))).toThrow('no longer good');
     const choices = makeLinkToken('newsletter-choices', subject, sent);
@@ -31,7 +31,7 @@ describe('The token of a link in a mail', () => {
     expect(() => recordOfToken('newsletter-choices', choices, afterDays(400))).toThrow('no longer good');
   });
 
-  it('does nothing else, for nobody else, and no longer', () => {
+  it("A mail link's token does nothing else, for nobody else, and no longer", () => {
     expect(() => recordOfToken('newsletter-choices', token, sent)).toThrow('no longer good');
     const [, expires = '', signature = ''] = token.split('.');
     const later = (Number.parseInt(expires, 36) + 1).toString(36);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('A mail server that does not encrypt', () => {
-  it('is told neither password nor mail in production', async () => {
+  it('A mail server that does not encrypt is told neither password nor mail in production', async () => {
     const mail = { from: 'a@site.test', to: 'ada@example.org', subject: 'x', text: 'about her' };
     await expect(smtpMailer()(mail)).rejects.toThrow();
     expect([await isMailServerUp(), await isMailServerUp({ withLogin: false })]).toEqual([false, false]);

@@ -22,7 +22,7 @@ async function paragraphsOf(payload: Parameters<typeof composeMail>[1]): Promise
 }
 
 describe('A mail that is handed to the mail server', () => {
-  it('names its sender, where answers go, and one recipient', async () => {
+  it('A mail names its sender, where answers go, and one recipient', async () => {
     expect(await composeMail(`${recordId}_0`, contact)).toMatchObject({
       messageId: `<${recordId}_0@societygal.test>`,
       from: { name: 'SG Office', address: 'no-reply@societygal.test' },
@@ -35,7 +35,7 @@ describe('A mail that is handed to the mail server', () => {
     });
   });
 
-  it('greets by a name, and by none that holds a link, a number to call or a sentence', async () => {
+  it('A mail greets by a name, and by none that holds a link, a number to call or a sentence', async () => {
     expect((await composeMail('mail', waitlist)).text).toMatch(/^Hello Ona Field,/);
     for (const name of ['Win at evil.example', 'https://evil.example', 'Call 0900 123 456', 'a'.repeat(61)]) {
       const mail = await composeMail('mail', { ...waitlist, name });
@@ -45,21 +45,21 @@ describe('A mail that is handed to the mail server', () => {
     }
   });
 
-  it('repeats nothing that was typed into the contact form, of mails put into the outbox before as well', async () => {
+  it('A mail repeats nothing that was typed into the contact form, of mails put into the outbox before as well', async () => {
     const formData = { subject: 'Your account', message: 'Pay at evil.example' };
     const mail = await composeMail('mail', { ...contact, formData });
     expect(mail.text).toMatch(/^Hello,/);
     expect(mail.subject + mail.text + mail.html).not.toMatch(/Ona|account|evil/);
   });
 
-  it('asks for no out-of-office answers', async () => {
+  it('A mail asks for no out-of-office answers', async () => {
     expect((await composeMail('mail', contact)).headers).toEqual({
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     });
   });
 
-  it('can be unsubscribed from with one click of the mail program when it has a link for that', async () => {
+  it('A mail can be unsubscribed from with one click of the mail program when it has a link for that', async () => {
     const newsletter = { to: 'ona@example.org', name: '', formType: 'newsletter', formData: {} } as const;
     const mail = await composeMail(`${recordId}_1`, newsletter);
     expect(mail.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('A mail that is handed to the mail server', () => {
     }
   });
 
-  it('tells the reference of the record that it follows from, and none when it follows from no form', async () => {
+  it('A mail tells the reference of the record that it follows from, and none when it follows from no form', async () => {
     const reference = `Your reference: ${referenceFor(recordId)}`;
     expect((await composeMail(`${recordId}_0`, contact)).text).toContain(reference);
     expect((await composeMail(`${recordId}_12`, contact)).text).toContain(reference);
@@ -82,21 +82,21 @@ describe('A mail that is handed to the mail server', () => {
       expect((await composeMail(id, contact)).text, id).not.toContain('Your reference');
   });
 
-  it('says on which day we delete what it confirms', async () => {
+  it('A mail says on which day we delete what it confirms', async () => {
     const mail = await composeMail('mail', contact, { deletedOn: '2028-11-21' });
     for (const body of [mail.text, mail.html.replaceAll(/<[^>]+>/g, '')])
       expect(body).toContain('We delete what you sent us on November 21, 2028.');
     expect((await composeMail('mail', contact)).text).not.toContain('We delete');
   });
 
-  it('tells a guest that her invitation is deleted, who sent us nothing', async () => {
+  it('A mail tells a guest that her invitation is deleted, who sent us nothing', async () => {
     const formData = { inviter_name: 'Eve', personal_message: null };
     const invitation = { to: 'fay@example.org', name: 'Fay', formType: 'invitation', formData };
     const { text } = await composeMail('mail', invitation, { deletedOn: '2028-11-21' });
     expect(text).toContain('We delete this invitation with your address on November 21, 2028.');
   });
 
-  it('keeps its subject on one line of at most 200 characters', async () => {
+  it('A mail keeps its subject on one line of at most 200 characters', async () => {
     const receipt_number = ` ${'1'.repeat(10)}\r\n ${'2'.repeat(300)}`;
     const { subject } = await composeMail('mail', { ...receipt, formData: { ...receiptFacts, receipt_number } });
     expect(subject).toBe(`Your donation receipt ${'1'.repeat(10)} ${'2'.repeat(167)}`);
@@ -106,7 +106,7 @@ describe('A mail that is handed to the mail server', () => {
 });
 
 describe('A receipt by mail', () => {
-  it('tells the name of the donor in full, but makes no link of it', async () => {
+  it('A receipt by mail tells the name of the donor in full, but makes no link of it', async () => {
     const given = { ...receipt, name: 'St.John http://evil.example/x', formData: { ...receiptFacts } };
     given.formData.donor_name = given.name;
     const mail = await composeMail('mail', given);
@@ -115,7 +115,7 @@ describe('A receipt by mail', () => {
     expect(mail.to).toEqual({ name: '', address: 'ona@example.org' });
   });
 
-  it('thanks the donor, states what the law asks for, and has the PDF with it', async () => {
+  it('A receipt by mail thanks the donor, states what the law asks for, and carries the PDF', async () => {
     const mail = await composeMail('mail', receipt);
     expect(mail).toMatchObject({
       subject: 'Your donation receipt R-2026-DEMO0001',
@@ -134,12 +134,12 @@ describe('A receipt by mail', () => {
     expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
   });
 
-  it('of a monthly gift leads to where it is changed or ended', async () => {
+  it('A receipt by mail of a monthly gift leads to where it is changed or ended', async () => {
     const mail = await composeMail('mail', { ...receipt, formData: { ...receiptFacts, is_recurring: true } });
     expect(mail.text).toContain('Change, pause or end it: http://site.test/my-giving');
   });
 
-  it('after a refund says that it replaces the first one, and has the PDF with it too', async () => {
+  it('A receipt by mail after a refund says that it replaces the first one, and has the PDF with it too', async () => {
     const mail = await composeMail('mail', {
       ...ona,
       formType: 'receipt-corrected',
@@ -150,13 +150,13 @@ describe('A receipt by mail', () => {
     expect(mail.attachments).toHaveLength(1);
   });
 
-  it('is the only mail with a file', async () => {
+  it('A receipt by mail is the only mail with a file', async () => {
     await expect(attachmentsOf(contact)).resolves.toEqual([]);
   });
 });
 
 describe('A mail about a month that could not be collected', () => {
-  it('names the amount and the day, and the way to a new card', async () => {
+  it('A mail about a month that could not be collected names the amount and the day, and the way to a new card', async () => {
     const payload = {
       ...ona,
       formType: 'payment-failed',
@@ -178,7 +178,7 @@ describe('A mail about a month that could not be collected', () => {
 });
 
 describe('An invitation to the staff area', () => {
-  it('says who invites, with which address to sign in, and until when the link works', async () => {
+  it('An invitation to the staff area says who invites, with which address to sign in, and until when the link works', async () => {
     const payload = {
       to: 'new@societygal.test',
       name: '',
@@ -205,7 +205,7 @@ describe('An invitation to the staff area', () => {
 });
 
 describe('A mail that nobody can write', () => {
-  it('says why: its kind is not known, or its data do not fit', async () => {
+  it('A mail that cannot be written says why: its kind is not known, or its data do not fit', async () => {
     await expect(composeMail('mail', { ...ona, formType: 'nonsense', formData: {} })).rejects.toMatchObject({
       message: 'no template for this kind of mail',
     });
@@ -217,7 +217,7 @@ describe('A mail that nobody can write', () => {
 });
 
 describe('A mail that is put into the outbox', () => {
-  it('waits to be sent at once, under the id of its cause', () => {
+  it('A mail put into the outbox waits to be sent at once, under the id of its cause', () => {
     const created: { path: string; data: Record<string, unknown> }[] = [];
     const tx = {
       create: (ref: { path: string }, data: Record<string, unknown>) => created.push({ path: ref.path, data }),

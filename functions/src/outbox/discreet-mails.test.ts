@@ -12,7 +12,7 @@ const discreet = sampleMails.filter(({ name }) =>
 );
 
 describe.each(discreet)('The mail $name, which somebody else may read,', ({ payload }) => {
-  it('comes from a name and a domain that do not say who writes', async () => {
+  it('A discreet mail comes from a name and a domain that do not say who writes', async () => {
     const mail = await composeMail(id, payload, { deletedOn: '2028-11-21' });
     expect(mail.from).toEqual({ name: 'Office Ventura', address: 'desk@neutral.test' });
     expect(mail.replyTo).toEqual(mail.from);
@@ -22,7 +22,7 @@ describe.each(discreet)('The mail $name, which somebody else may read,', ({ payl
     expect(everything).not.toContain(organisation.senderEmail.split('@')[1]);
   });
 
-  it('never asks to be answered if it is not safe, and holds no link', async () => {
+  it('A discreet mail never asks to be answered if it is not safe, and holds no link', async () => {
     const { text, html } = await composeMail(id, payload);
     expect(text).not.toMatch(/answer this (?:e-?)?mail|reply/i);
     expect(text + html).not.toMatch(/https?:\/\//);
@@ -38,14 +38,14 @@ describe('A referral to which she has not said yes', () => {
       formData: { programs_selected: [], is_agreed },
     });
 
-  it('is confirmed with what happens: the link, her yes, and the fourteen days', async () => {
+  it('A referral without her yes is confirmed with what happens: the link, her yes, and the fourteen days', async () => {
     const { text } = await referral(false);
     expect(text).toContain('We contact her only when she says yes.');
     expect(text).toContain('within 14 days, we delete everything you told us about her');
     expect(text).not.toMatch(/We will contact/);
   });
 
-  it('says that we contact her only where that is agreed', async () => {
+  it('A referral without her yes says that we contact her only where that is agreed', async () => {
     expect((await referral(true)).text).toContain('We will contact the person you told us about within 48 hours');
   });
 });

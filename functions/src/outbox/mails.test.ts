@@ -41,7 +41,7 @@ const poisoned = (value: unknown): unknown => {
 };
 
 describe('The samples', () => {
-  it('show every kind of mail there is', () => {
+  it('A sample shows each kind of mail', () => {
     const shown = new Set<string>(sampleMails.map((sample) => sample.payload.formType));
     const kept = formsEverOffered.filter((form) => !allForms.includes(form)).map(({ mail }) => mail.template.formType);
     expect([...mailKinds.keys()].filter((formType) => !kept.includes(formType) && !shown.has(formType))).toEqual([]);
@@ -51,7 +51,7 @@ describe('The samples', () => {
 describe.each(sampleMails.map((sample): [string, MailPayload] => [sample.name, sample.payload]))(
   'The mail %s',
   (_name, payload) => {
-    it('says something in text and in HTML, to one person, from us', async () => {
+    it('A mail says something in text and in HTML, to one person, from us', async () => {
       const mail = await composeMail(id, payload);
       expect(mail.from.address).toBe(organisation.senderEmail);
       expect(mail.to).toEqual({ name: payload.name, address: payload.to });
@@ -65,7 +65,7 @@ describe.each(sampleMails.map((sample): [string, MailPayload] => [sample.name, s
       expect(mail.html).not.toMatch(/<script|<img|src=/);
     });
 
-    it('shows hostile texts as texts and keeps its subject on one line', async () => {
+    it('A mail shows hostile texts as texts and keeps its subject on one line', async () => {
       const mail = await composeMail(id, {
         ...payload,
         name: hostile,
@@ -76,7 +76,7 @@ describe.each(sampleMails.map((sample): [string, MailPayload] => [sample.name, s
       expect(mail.to).toMatchObject({ address: payload.to });
     });
 
-    it('is told apart by the data of its kind', async () => {
+    it('A mail is told apart by the data of its kind', async () => {
       const told = Object.values(payload.formData).filter(
         (value): value is string => typeof value === 'string' && value.length > 2 && !/^\d{4}-/.test(value),
       );
@@ -86,7 +86,7 @@ describe.each(sampleMails.map((sample): [string, MailPayload] => [sample.name, s
   },
 );
 
-it('the starter guide of a golf group stands in the mail that confirms it', async () => {
+it('The mail that confirms a golf group has the starter guide', async () => {
   const formData = { cityState: 'Ventura, CA', meetingFrequency: 'weekly', preferredGolfCourse: null };
   const { text } = await composeMail(id, { to: 'mia@example.org', name: 'Mia Cole', formType: 'golf', formData });
   expect(text).toContain('The first morning');
@@ -104,7 +104,7 @@ describe('A mail that nobody can write', () => {
 });
 
 describe('Waiting', () => {
-  it('doubles from ten seconds to two hours, and ends after about two days', () => {
+  it('The wait between two attempts doubles from ten seconds to two hours, and ends after about two days', () => {
     expect([1, 2, 3, 4].map(backOffMs)).toEqual([10_000, 20_000, 40_000, 80_000]);
     expect(backOffMs(20)).toBe(2 * 60 * 60 * 1000);
     const total = Array.from({ length: maxAttempts - 1 }, (_, index) => backOffMs(index + 1)).reduce(
@@ -114,7 +114,7 @@ describe('Waiting', () => {
     expect(total / 3_600_000).toBeGreaterThan(36);
   });
 
-  it('of a crashed sender ends within half a minute', () => {
+  it('A crashed sender delays its mail by half a minute at most', () => {
     expect(leaseMs).toBeLessThanOrEqual(30_000);
   });
 });

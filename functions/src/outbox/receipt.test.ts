@@ -28,7 +28,7 @@ async function readPdf(bytes: Uint8Array) {
 const wordsIn = async (bytes: Uint8Array): Promise<string> => (await readPdf(bytes)).words;
 
 describe('A receipt', () => {
-  it('states what IRS Publication 1771 asks of an acknowledgment, in the PDF as in the mail', async () => {
+  it('A receipt states what IRS Publication 1771 asks of an acknowledgment, in the PDF as in the mail', async () => {
     const data = aReceipt();
     const words = await wordsIn(await receiptPdf(data));
     for (const stated of [
@@ -48,7 +48,7 @@ describe('A receipt', () => {
     expect(told).toContain(organisation.taxId);
   });
 
-  it('says after a partial refund what is left to deduct, and which receipt it replaces', async () => {
+  it('A receipt says after a partial refund what is left to deduct, and which receipt it replaces', async () => {
     const words = await wordsIn(await receiptPdf(aReceipt({ amount_refunded: 2_500 })));
     expect(words).toContain('Corrected donation receipt');
     expect(words).toContain('$25.00');
@@ -56,7 +56,7 @@ describe('A receipt', () => {
     expect(words).toContain('replaces any earlier one');
   });
 
-  it('says after a full refund that nothing can be deducted', () => {
+  it('A receipt says after a full refund that nothing can be deducted', () => {
     const statements = receiptStatements(aReceipt({ amount_refunded: 10_000 })).join(' ');
     expect(statements).toContain('not deductible');
     expect(statements).not.toContain('No goods or services');
@@ -79,19 +79,19 @@ describe('A receipt', () => {
     'ޝރފ',
     'ܡܪܝܡ',
     'ᏣᎳᎩ',
-  ])('prints the name %s', async (donor_name) => {
+  ])('A receipt prints the name %s', async (donor_name) => {
     const words = (await wordsIn(await receiptPdf(aReceipt({ donor_name })))).normalize('NFC');
     expect(words).toContain(donor_name);
   });
 
-  it('is drawn for every name, whatever its length, on one page where it can be', async () => {
+  it('A receipt is drawn for every name, whatever its length, on one page where it can be', async () => {
     for (const name of ['👩‍🎓 Ona', 'W'.repeat(200), 'a b '.repeat(50), '\u{10380}'])
       expect((await readPdf(await receiptPdf(aReceipt({ donor_name: name })))).words).toContain('EIN');
     const full = aReceipt({ amount_refunded: 2_500, fee_covered: 260, tribute_gift: true, employer_matches: true });
     expect((await readPdf(await receiptPdf(full))).pages).toBe(1);
   });
 
-  it('tells a screen reader its language, its title, its headings and its table', async () => {
+  it('A receipt tells a screen reader its language, its title, its headings and its table', async () => {
     for (const bytes of [await receiptPdf(aReceipt()), await statementPdf(2026, [aReceipt()])]) {
       const { info, tags, isMarked } = await readPdf(bytes);
       expect(isMarked).toBe(true);
@@ -100,7 +100,7 @@ describe('A receipt', () => {
     }
   });
 
-  it('carries no markup of a name into what the file says of itself', async () => {
+  it('A receipt carries no markup of a name into what the file says of itself', async () => {
     const donor_name = '</rdf:li><x:evil a="1"/> Smith & Sons';
     const bytes = await statementPdf(2026, [aReceipt({ donor_name })]);
     const said = /<x:xmpmeta[\s\S]*<\/x:xmpmeta>/.exec(bytes.toString('latin1'))?.[0] ?? '';
@@ -109,7 +109,7 @@ describe('A receipt', () => {
     expect(await wordsIn(bytes)).toContain('Smith & Sons');
   });
 
-  it('stands on the statement of its year with what is left of it', async () => {
+  it('A receipt stands on the statement of its year with what is left of it', async () => {
     const receipts = [
       aReceipt(),
       aReceipt({ receipt_number: 'R-2026-0A1B2C3E', amount_refunded: 2_500 }),
@@ -122,7 +122,7 @@ describe('A receipt', () => {
       expect(words).toContain(stated);
   });
 
-  it('names on the statement what is not on it yet, and states no value of stock that went back', async () => {
+  it('A receipt names on the statement what is not on it yet, and states no value of stock that went back', async () => {
     const stock = aReceipt({ method: 'stock', given: '40 shares', amount: 91_234, amount_refunded: 91_234 });
     const words = await wordsIn(await statementPdf(2026, [aReceipt(), stock], { heldBack: 2, disputed: 1 }));
     expect(words).toContain('2 more gifts of this year are not counted here');
@@ -131,7 +131,7 @@ describe('A receipt', () => {
     expect(await wordsIn(await statementPdf(2026, [aReceipt()]))).not.toContain('not counted');
   });
 
-  it('ends on a page that says more than thank you', async () => {
+  it('A receipt ends on a page that says more than thank you', async () => {
     for (let gifts = 36; gifts < 42; gifts += 1) {
       const many = Array.from({ length: gifts }, () => aReceipt());
       const { lastPage } = await readPdf(await statementPdf(2026, many));
@@ -139,14 +139,14 @@ describe('A receipt', () => {
     }
   });
 
-  it('of many gifts goes on over pages, each with the heading of the table', async () => {
+  it('A receipt of many gifts goes on over pages, each with the heading of the table', async () => {
     const many = Array.from({ length: 60 }, (_, i) => aReceipt({ receipt_number: `R-2026-${100_000_000_000 + i}` }));
     const { pages, words } = await readPdf(await statementPdf(2026, many));
     expect(pages).toBeGreaterThan(1);
     expect(words.split('Receipt Gift').length - 1).toBe(pages);
   });
 
-  it('has a number that the same gift always gets and no other gift', () => {
+  it('A receipt has a number that the same gift always gets and no other gift', () => {
     const numbers = Array.from({ length: 2_000 }, (_, at) => receiptNumber(`gift-${at}`, '2026-01-01'));
     expect(new Set(numbers).size).toBe(2_000);
     expect(receiptNumber('gift-1', '2026-01-01')).toBe(numbers[1]);
@@ -154,7 +154,7 @@ describe('A receipt', () => {
     expect(receiptNumber('gift-1', '2026-01-01', 1)).not.toBe(numbers[1]);
   });
 
-  it('comes with its mail as a PDF, the same bytes each time it is sent', async () => {
+  it('A receipt comes with its mail as a PDF, the same bytes each time it is sent', async () => {
     const payload = { to: 'd@example.org', name: 'Dora', formType: 'receipt', formData: aReceipt() } as const;
     const [first] = await attachmentsOf(payload);
     const [second] = await attachmentsOf(payload);
@@ -164,7 +164,7 @@ describe('A receipt', () => {
     expect(second?.content.equals(first?.content ?? Buffer.alloc(0))).toBe(true);
   });
 
-  it('is never made up from a mail that holds none', () => {
+  it('A receipt is never made up from a mail that holds none', () => {
     for (const formData of [
       {},
       { ...aReceipt(), amount: '100' },

@@ -45,13 +45,13 @@ const phone = '<a href="tel:+18055550142">(805) 555-0142</a>';
 const footer = 'Society Gal Foundation, 100 State Street, Santa Barbara, CA 93101';
 
 describe('The text of a mail', () => {
-  it('is the greeting, the paragraphs and the footer, with nothing where a mail has no more', () => {
+  it('The text of a mail is the greeting, the paragraphs and the footer, with nothing where a mail has no more', () => {
     expect(renderMail(plain).text).toBe(
       ['Hello Ana,', 'First.', 'Second.', `Why this came.\n${footer}\n(805) 555-0142`].join('\n\n'),
     );
   });
 
-  it('sets what a person wrote between quotation marks, and lists the facts that say something', () => {
+  it('The text of a mail sets what a person wrote between quotation marks, and lists the facts that say something', () => {
     expect(renderMail(full).text).toBe(
       [
         'Hello Ana,',
@@ -90,7 +90,7 @@ describe('The texts of all mails', () => {
 });
 
 describe('The HTML of a mail', () => {
-  it('is the name of the foundation, one heading, the greeting, the paragraphs and the footer', () => {
+  it('The HTML of a mail is the name of the foundation, one heading, the greeting, the paragraphs and the footer', () => {
     const { html } = renderMail(plain);
     expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
     expect(visibleTexts(html)).toEqual([
@@ -104,7 +104,7 @@ describe('The HTML of a mail', () => {
     expect(parse(html).title).toBe('A subject');
   });
 
-  it('shows the sum, the quotation, the facts that say something, the button with its address, and how to unsubscribe', () => {
+  it('The HTML of a mail shows the sum, the quotation, the facts that say something, the button with its address, and how to unsubscribe', () => {
     const { html } = renderMail(full);
     const url = 'http://site.test/?a=1&amp;b=2';
     expect(visibleTexts(html)).toEqual([
@@ -133,7 +133,7 @@ describe('The HTML of a mail', () => {
     );
   });
 
-  it('has the colors of the brand, by day and by night, and fetches nothing', () => {
+  it('The HTML of a mail has the colors of the brand, by day and by night, and fetches nothing', () => {
     const { html } = renderMail(full);
     for (const name of ['paper', 'surface', 'ink', 'inkSoft', 'plum', 'gold', 'line', 'rose'] as const) {
       expect(html, name).toContain(colors[name]);
@@ -142,7 +142,7 @@ describe('The HTML of a mail', () => {
     expect(html).not.toMatch(/<img|<svg|url\(|@import|<link|src=/);
   });
 
-  it('breaks no line inside a telephone number, a tax number, an hour or a day', () => {
+  it('The HTML of a mail breaks no line inside a telephone number, a tax number, an hour or a day', () => {
     const text = `Call ${organisation.phone} by November 24, 2026 at 10:00 AM. EIN ${organisation.taxId}.`;
     const whole = [...parse(renderMail({ ...plain, paragraphs: [text] }).html).querySelectorAll('[style*=nowrap]')];
     const inText = whole.filter((each) => each.parentElement?.textContent === text);
@@ -154,7 +154,7 @@ describe('The HTML of a mail', () => {
     ]);
   });
 
-  it('makes a link of our own mailboxes, and of nobody else’s', () => {
+  it('The HTML of a mail makes a link of our own mailboxes, and of nobody else’s', () => {
     const { html } = renderMail({
       ...plain,
       paragraphs: [`Write to ${organisation.supportEmail}. You asked at lea@example.org.`],
@@ -164,7 +164,7 @@ describe('The HTML of a mail', () => {
     expect(links.join(' ')).not.toContain('lea@');
   });
 
-  it('sets counts beside the words that lead to what they count, and facts in columns', () => {
+  it('The HTML of a mail sets counts beside the words that lead to what they count, and facts in columns', () => {
     const nameOf = (facts: NonNullable<MailContent['facts']>) =>
       parse(renderMail({ ...plain, facts }).html).querySelector('table:not([role])')?.className;
     expect(nameOf([{ label: 'Notes for you', text: '2', url: 'http://site.test/' }])).toBe('counts');
@@ -172,7 +172,7 @@ describe('The HTML of a mail', () => {
     expect(nameOf([{ label: 'Place', text: 'Library', url: 'http://site.test/' }])).toBe('facts');
   });
 
-  it('leaves rose to steps that give: any other is gold, the light of the door, also below a sum', () => {
+  it('The HTML of a mail leaves rose to steps that give: any other is gold, the light of the door, also below a sum', () => {
     const step = full;
     const giving = { ...full, action: { label: 'Open', url: 'http://site.test/', gives: true } } as const;
     expect(renderMail(giving).html).toMatch(new RegExp(`background-color:${colors.rose};[^"]*">Open</a>`));
@@ -183,7 +183,7 @@ describe('The HTML of a mail', () => {
 describe('A discreet mail', () => {
   const { text, html } = renderMail({ ...full, isDiscreet: true });
 
-  it('names neither the foundation nor its address, only a telephone number', () => {
+  it('A discreet mail names neither the foundation nor its address, only a telephone number', () => {
     for (const body of [text, html]) {
       expect(body).not.toContain('Society Gal');
       expect(body).not.toContain(organisation.address.street);
@@ -194,7 +194,7 @@ describe('A discreet mail', () => {
     );
   });
 
-  it('has neither the mark nor a color nor the type of the foundation', () => {
+  it('A discreet mail has neither the mark nor a color nor the type of the foundation', () => {
     const white = colors.surface;
     for (const color of [...Object.values({ ...colors }), ...Object.values(darkColors), pictureColors.butter])
       if (color !== white) expect(html).not.toContain(color);
@@ -203,7 +203,7 @@ describe('A discreet mail', () => {
 });
 
 describe('A fact without a text', () => {
-  it('leaves no empty table behind', () => {
+  it('A fact without a text leaves no empty table behind', () => {
     const { text, html } = renderMail({ ...plain, facts: [{ label: 'Reference', text: '' }] });
     expect(text).toBe(renderMail(plain).text);
     expect(html).toBe(renderMail(plain).html);

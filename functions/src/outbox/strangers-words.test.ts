@@ -77,7 +77,7 @@ async function expectSilence(payload: Parameters<typeof composeMail>[1], said: s
 
 describe('A stranger speaks to nobody through us', () => {
   it.each([...new Map(sampleMails.map((sample) => [sample.payload.formType, sample.payload])).entries()])(
-    'in the mail %s, whichever of its fields she fills',
+    'A stranger in the mail %s, whichever of its fields she fills',
     async (formType, payload) => {
       const typed = Object.keys(payload.formData).filter((field) => !notTyped[formType]?.includes(field));
       for (const words of hostile) {
@@ -89,7 +89,7 @@ describe('A stranger speaks to nobody through us', () => {
   );
 
   it.each(allForms.map((form) => [form.id, form] as const))(
-    'with the form %s, whichever of its fields she fills',
+    'A stranger with the form %s, whichever of its fields she fills',
     async (_id, form) => {
       for (const field of Object.keys(form.sample))
         for (const words of hostile) {
@@ -99,7 +99,7 @@ describe('A stranger speaks to nobody through us', () => {
     },
   );
 
-  it('with a name of her own choice: who asks for a letter is then "An applicant"', async () => {
+  it('A stranger cannot choose her name: who asks for a letter is then "An applicant"', async () => {
     const asked = sampleMails.find(({ name }) => name === 'recommendation-asked')?.payload;
     if (!asked) throw new Error('no sample');
     const formData = { ...asked.formData, asked_by: 'https://evil.example/login' };
@@ -107,7 +107,7 @@ describe('A stranger speaks to nobody through us', () => {
     expect(text).toContain('An applicant asks you for a letter about her.');
   });
 
-  it('where no mail names a field that is not there any more', () => {
+  it('Every guarded field still exists in its mail', () => {
     expect(Object.keys(notTyped).filter((formType) => !mailKinds.has(formType))).toEqual([]);
   });
 });

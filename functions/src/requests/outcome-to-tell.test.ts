@@ -9,7 +9,7 @@ const snapshot = (collection: string, data: Record<string, unknown>) =>
   ({ ref: { parent: { id: collection } }, data: () => data }) as unknown as DocumentSnapshot;
 
 describe('What is still to be told', () => {
-  it('is a decision, of her and of an organization, and nothing while nobody has decided', () => {
+  it('An untold decision is one about her or an organization, once somebody has decided', () => {
     expect(outcomesThatDecide.map(({ id }) => id)).toEqual([
       ...['approved', 'rejected'],
       ...['partner-approved', 'partner-rejected'],
@@ -24,14 +24,14 @@ describe('What is still to be told', () => {
     expect(outcomeToTell(collections.referrals, { status: 'approved' })).toBeNull();
   });
 
-  it('ends once she was told just that, and begins again when it is decided otherwise', () => {
+  it('An untold decision ends once she was told just that, and begins again when it changes', () => {
     expect(toTell({ status: 'approved', told_outcome: 'approved' })).toBeNull();
     expect(toTell({ status: 'approved', told_outcome: 'more-time' })).toBe('approved');
     expect(toTell({ status: 'rejected', told_outcome: 'approved' })).toBe('rejected');
     expect(toTell({ status: 'approved', told_outcome: null })).toBe('approved');
   });
 
-  it('is nothing while a letter waits, and once it was taken back, deleted or forgotten', () => {
+  it('A letter that waits, was taken back, deleted or forgotten leaves no decision to tell', () => {
     const status = 'approved';
     expect(toTell({ status, letter_waiting: 'a-batch' })).toBeNull();
     expect(toTell({ status, letter_waiting: null, withdrawn_at: null })).toBe('approved');
@@ -41,7 +41,7 @@ describe('What is still to be told', () => {
 });
 
 describe('Changes of a record', () => {
-  it('carry what is to be told once they are made', () => {
+  it("A record's changes carry what is to be told once they are made", () => {
     const record = snapshot(hers, { status: 'approved', letter_waiting: 'a-batch' });
     expect(withOutcomeToTell(record, { letter_waiting: null })).toEqual({
       letter_waiting: null,
@@ -52,7 +52,7 @@ describe('Changes of a record', () => {
     });
   });
 
-  it('are left alone where no letter is about them', () => {
+  it("A record's changes are left alone where no letter is about them", () => {
     const changes = { withdrawn_at: new Date() };
     expect(withOutcomeToTell(snapshot(collections.referrals, {}), changes)).toBe(changes);
   });

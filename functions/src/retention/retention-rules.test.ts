@@ -53,21 +53,21 @@ describe('A record that is due', () => {
   const [rule] = rulesOf([aForm('one', 30, null)]);
   const now = new Date('2026-11-22T10:00:00Z');
 
-  it('is as old as its form promises', () => {
+  it('A record that is due is as old as its form promises', () => {
     expect(rule && new Date(cutOffMs(rule, now)).toISOString()).toBe('2026-10-23T10:00:00.000Z');
   });
 
-  it('goes as a whole when nothing of it is kept', () => {
+  it('A record that is due goes as a whole when nothing of it is kept', () => {
     expect(rule && remainsOf(rule, { form_id: 'one', id: 'x' })).toBeNull();
   });
 
-  it('is counted from its creation unless its form names another instant', () => {
+  it('A record that is due is counted from its creation unless its form names another instant', () => {
     expect(rule?.since).toBe('created_at');
     const newsletter = rulesOf(allForms).find(({ collection }) => collection === collections.newsletterSubscribers);
     expect(newsletter?.since).toBe('asked_at');
   });
 
-  it('keeps its decision and what is counted when it is an application', () => {
+  it('A record that is due keeps its decision and what is counted when it is an application', () => {
     const application = rulesOf(allForms).find(({ collection }) => collection === collections.scholarshipApplications);
     const frame = {
       id: 'x',
@@ -91,7 +91,7 @@ describe('A record that is due', () => {
     expect(application && remainsOf(application, record)).toEqual({ ...frame, search_words: [] });
   });
 
-  it('keeps no decision where staff decide nothing', () => {
+  it('A record that is due keeps no decision where staff decide nothing', () => {
     const [contact] = rulesOf([aForm('one', 30, [])]);
     expect(contact && remainsOf(contact, { id: 'x', form_id: 'one', status: 'new' })).toEqual({
       id: 'x',
@@ -102,7 +102,7 @@ describe('A record that is due', () => {
 });
 
 describe('A mail of the outbox', () => {
-  it('goes as a whole, whatever it is about', () => {
+  it('An outbox mail goes as a whole, whatever it is about', () => {
     const rule = retentionRules.find(({ collection }) => collection === collections.mailOutbox);
     expect(rule).toEqual({
       collection: 'mail_outbox',
@@ -126,24 +126,24 @@ describe('What nobody will need again', () => {
       .map(({ days }) => days);
   const gift = (more: Record<string, unknown>) => daysOf(collections.donations, { created_at: 1, ...more });
 
-  it('is a gift that was begun and never paid, or whose bank did not pay, after 60 days', () => {
+  it('The daily clean-up takes a gift that was never paid, or whose bank did not pay, after 60 days', () => {
     for (const status of ['pending', 'cancelled', 'failed'])
       expect(Math.min(...gift({ status })), status).toBe(retentionDays.abandonedGifts);
     expect(Math.min(...gift({ status: 'failed', subscription_id: 'sub_1', is_renewal: true }))).toBe(60);
   });
 
-  it('is a gift that was paid, seven years later', () => {
+  it('The daily clean-up takes a paid gift after seven years', () => {
     for (const status of ['paid', 'refunded']) expect(gift({ status }), status).toEqual([7 * 365]);
   });
 
-  it('is the beginning of a monthly gift only once that gift has ended', () => {
+  it('The daily clean-up takes the first gift of a monthly donation only once that has ended', () => {
     const monthly = { subscription_id: 'sub_1', is_renewal: false };
     expect(gift({ status: 'paid', ...monthly })).toEqual([]);
     expect(gift({ status: 'failed', ...monthly })).toEqual([]);
     expect(gift({ status: 'paid', ...monthly, subscription_ended_at: 1 })).toContain(7 * 365);
   });
 
-  it('is the account of somebody whom nobody let in or who left the team, and never the account of staff', () => {
+  it('The daily clean-up takes accounts that were never let in or left the team, and never those of staff', () => {
     expect(retentionRules.filter(({ isAccount }) => isAccount)).toHaveLength(2);
     const profile = (role: string) => daysOf(collections.profiles, { created_at: 1, removed_at: 1, role });
     expect(['pending', 'admin', 'removed'].map(profile)).toEqual([
@@ -153,19 +153,19 @@ describe('What nobody will need again', () => {
     ]);
   });
 
-  it('is an old line of a log, and an old question in a note', () => {
+  it('The daily clean-up takes old lines of logs and old questions in notes', () => {
     expect(daysOf(collections.accessLog, { at: 1 })).toEqual([retentionDays.accessLog]);
     expect(daysOf(collections.exports, { at: 1 })).toEqual([retentionDays.exportLog]);
     expect(daysOf(collections.noteTasks, { created_at: 1 })).toEqual([retentionDays.noteTasks]);
   });
 
-  it('is an old invitation to the team', () => {
+  it('The daily clean-up takes old invitations to the team', () => {
     expect(ruleOf(collections.staffInvitations)).toMatchObject({ days: retentionDays.staffInvitations, keep: null });
   });
 });
 
 describe('Forms of several collections', () => {
-  it('have a rule each, for every record of theirs', () => {
+  it('Forms of several collections have a rule for each record', () => {
     const rules = rulesOf([aForm('one', 30, null), { ...aForm('two', 60, null), collection: collections.referrals }]);
     expect(rules.map(({ mark, days, formIds, only }) => ({ mark, days, formIds, only }))).toEqual([
       { mark: 'form_records', days: 30, formIds: null, only: undefined },
@@ -173,7 +173,7 @@ describe('Forms of several collections', () => {
     ]);
   });
 
-  it('of one collection that keep nothing and something have a rule each, though their days are the same', () => {
+  it('Forms of one collection that keep nothing and something have a rule each', () => {
     const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, null)]);
     expect(rules.map(({ formIds }) => formIds)).toEqual([['one'], ['two']]);
   });
@@ -189,13 +189,13 @@ describe('The daily job', () => {
     ...more,
   });
 
-  it('runs when it never ran, and a whole day after its last run', () => {
+  it('The daily job runs when it never ran, and a whole day after its last run', () => {
     expect(isRunDue({ startedMs: undefined, isDone: true, busyUntilMs: undefined }, now)).toBe(true);
     expect(isRunDue(last('2026-11-21T10:00:00Z'), now)).toBe(true);
     expect(isRunDue(last('2026-11-21T10:00:01Z'), now)).toBe(false);
   });
 
-  it('goes on as soon as it can while work is left, but never beside a run that is under way', () => {
+  it('The daily job goes on as soon as it can while work is left, but never beside a run that is under way', () => {
     const unfinished = { isDone: false, busyUntilMs: Date.parse('2026-11-22T10:00:01Z') };
     expect(isRunDue(last('2026-11-22T09:00:00Z', unfinished), now)).toBe(false);
     expect(isRunDue(last('2026-11-22T09:00:00Z', { ...unfinished, busyUntilMs: now.getTime() }), now)).toBe(true);
@@ -206,12 +206,12 @@ describe('The daily job', () => {
 describe('The table of how stored data ends', () => {
   const ends = Object.entries(dataEnds) as [string, DataEnd][];
 
-  it('names every collection, and gives a reason in words for each that has no end', () => {
+  it('The retention table names every collection, and gives a reason in words for each that has no end', () => {
     expect(ends.map(([name]) => name).sort()).toEqual(Object.values(collections).sort());
     for (const [name, end] of ends) if (end.by === 'nobody') expect(end.why, name).toMatch(/^[A-Z].{20,}\.$/);
   });
 
-  it('is what the job does: each collection of a form and of the job has its rules, and no other has one', () => {
+  it('The retention table matches the job: each collection has its rules, and no other has one', () => {
     const endingBy = (by: DataEnd['by']) => ends.filter(([, end]) => end.by === by).map(([name]) => name);
     const ofForms = new Set<string>(formsEverOffered.map(({ collection }) => collection));
     for (const name of ofForms) expect(endingBy('forms'), name).toContain(name);
@@ -221,7 +221,7 @@ describe('The table of how stored data ends', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 
-  it('is what the program writes: the code spells no collection that the table does not know', async () => {
+  it('The retention table knows every collection that the code spells', async () => {
     const folder = new URL('../', import.meta.url);
     const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
     const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), 'utf8')));

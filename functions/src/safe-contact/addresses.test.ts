@@ -11,20 +11,20 @@ describe('The same mailbox', () => {
     ['ana+news@example.org'],
     ['Ana+@EXAMPLE.org'],
     ['ana@example.org'],
-  ])('is known in each spelling of its address: %s', (spelling) => {
+  ])('The same mailbox is known in each spelling of its address: %s', (spelling) => {
     expect(emailKey(spelling)).toBe('ana@example.org');
   });
 
-  it('is another one where the dots differ, or the name before the plus is empty', () => {
+  it('Another mailbox has other dots, or an empty name before the plus', () => {
     expect(emailKey('a.na@example.org')).not.toBe(emailKey('ana@example.org'));
     expect(emailKey('+ana@example.org')).toBe('+ana@example.org');
   });
 
-  it('has one name for a domain in letters of another script', () => {
+  it('The same mailbox has one name for a domain in letters of another script', () => {
     expect(emailKey('ana@bücher.example')).toBe(emailKey('ana@xn--bcher-kva.example'));
   });
 
-  it('is no text that a person could read in the store', () => {
+  it('A mailbox is stored as no text that a person could read', () => {
     expect(wishRef('email', 'ana@example.org').id).toMatch(/^[0-9a-f]{40}$/);
     expect(wishRef('email', 'ana@example.org').path).toBe(wishRef('email', 'ANA+1@example.org').path);
   });
@@ -38,7 +38,7 @@ describe('The same telephone', () => {
     },
   );
 
-  it('is another one in another country', () => {
+  it('The same digits in another country are another telephone', () => {
     expect(phoneKey('+44 20 7946 0100')).toBe('442079460100');
   });
 });

@@ -18,7 +18,7 @@ const referral = {
 };
 
 describe('A mail about a request', () => {
-  it('is sent as before to somebody who was not asked what is safe', () => {
+  it('A mail about a request is sent as before to somebody who was not asked what is safe', () => {
     expect(verdictOf(toHer, request, undefined)).toBeNull();
   });
 
@@ -26,57 +26,60 @@ describe('A mail about a request', () => {
     expect(verdictOf(toHer, { ...request, safe_ways }, undefined)).toBe('not-by-email');
   });
 
-  it('is sent when e-mail is among the ways that she chose, whatever another request of hers refused', () => {
+  it('A mail about a request is sent when e-mail is among the ways that she chose, whatever another request of hers refused', () => {
     expect(verdictOf(toHer, { ...request, safe_ways: ['phone', 'email'] }, refused)).toBeNull();
   });
 
-  it('is withheld once she is not safe, even where its own request allows e-mail', () => {
+  it('A mail about a request is withheld once she is not safe, even where its own request allows e-mail', () => {
     expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, stopped)).toBe('stopped');
     expect(verdictOf(toHer, { ...request, safe_ways: ['email'], safe_stopped_at: at }, undefined)).toBe('stopped');
   });
 
-  it('is withheld when the code and PIN of another request stopped its address', () => {
+  it('A mail about a request is withheld when the code and PIN of another request stopped its address', () => {
     expect(verdictOf(toHer, request, unproven)).toBe('stopped-elsewhere');
     expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, unproven)).toBe('stopped-elsewhere');
     expect(verdictOf(toHer, { ...request, safe_stopped_at: at }, unproven)).toBe('stopped');
   });
 
-  it('is withheld when the request states nothing and staff recorded that her address refuses', () => {
+  it('A mail about a request is withheld when the request states nothing and staff recorded that her address refuses', () => {
     expect(verdictOf(toHer, request, refused)).toBe('refused');
   });
 
-  it('is withheld when the request is there no more', () => {
+  it('A mail about a request is withheld when the request is gone', () => {
     expect(verdictOf(toHer, 'gone', undefined)).toBe('gone');
   });
 });
 
 describe('A mail that is about no request', () => {
-  it('is withheld from an address that refused, but a receipt for a gift is sent', () => {
+  it('A mail that is about no request is withheld from an address that refused, but a receipt for a gift is sent', () => {
     expect(verdictOf({ ...toHer, formType: 'waitlist' }, null, refused)).toBe('refused');
     expect(verdictOf({ ...toHer, formType: 'receipt' }, null, refused)).toBeNull();
   });
 
-  it('is withheld from an address that was stopped, receipts too', () => {
+  it('A mail that is about no request is withheld from an address that was stopped, receipts too', () => {
     expect(verdictOf({ ...toHer, formType: 'receipt' }, null, stopped)).toBe('stopped');
   });
 
-  it('is withheld where a code and PIN alone stopped the address, but for receipts', () => {
+  it('A mail that is about no request is withheld where a code and PIN alone stopped the address, but for receipts', () => {
     for (const formType of ['newsletter', 'letter', 'my-data-link', 'gift-ahead', 'gift-reminder'])
       expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBe('stopped-elsewhere');
     for (const formType of ['receipt', 'receipt-corrected', 'payment-failed'])
       expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBeNull();
   });
 
-  it.each(teamMails)('is sent when it is for the team, whatever was said of the address: %s', (formType) => {
-    expect(verdictOf({ ...toHer, formType }, null, { ...stopped, ...unproven, ...refused })).toBeNull();
-  });
+  it.each(teamMails)(
+    'A mail that is about no request is sent when it is for the team, whatever was said of the address: %s',
+    (formType) => {
+      expect(verdictOf({ ...toHer, formType }, null, { ...stopped, ...unproven, ...refused })).toBeNull();
+    },
+  );
 });
 
 describe('A referral', () => {
   const toReferrer: GatedMail = { to: 'GIA@example.org', formType: 'referral' };
   const news: GatedMail = { to: 'ana@example.org', formType: 'request-news' };
 
-  it('writes to the referrer whatever is safe for the person referred', () => {
+  it('A referral writes to the referrer whatever is safe for the person referred', () => {
     expect(verdictOf(toReferrer, { ...referral, safe_ways: ['none'] }, undefined)).toBeNull();
     expect(verdictOf(toReferrer, { ...referral, safe_stopped_at: at }, undefined)).toBeNull();
   });
@@ -85,11 +88,11 @@ describe('A referral', () => {
     expect(verdictOf(news, { ...referral, consent, safe_ways: ['email'] }, undefined)).toBe('no-consent');
   });
 
-  it('never confirms itself to the person referred', () => {
+  it('A referral never confirms itself to the person referred', () => {
     expect(verdictOf({ ...news, formType: 'referral' }, { ...referral, consent: 'yes' }, undefined)).toBe('no-consent');
   });
 
-  it('reaches her by mail once she said yes and named e-mail', () => {
+  it('A referral reaches her by mail once she said yes and named e-mail', () => {
     expect(verdictOf(news, { ...referral, consent: 'yes', safe_ways: ['email'] }, undefined)).toBeNull();
     expect(verdictOf(news, { ...referral, consent: 'yes', safe_ways: ['text'] }, undefined)).toBe('not-by-email');
   });
@@ -99,7 +102,7 @@ describe('A text about a place', () => {
   const row = { text_consent: true, phone: '805 555 0142', safe_ways: null };
   const quiet = { phone: undefined, email: undefined };
 
-  it('is sent to who agreed to texts and was not asked what is safe, or named texts', () => {
+  it('A text about a place goes to whoever agreed to texts and was not asked what is safe, or named texts', () => {
     expect(verdictOfText(row, quiet)).toBeNull();
     expect(verdictOfText({ ...row, safe_ways: ['text'] }, { ...quiet, phone: refused })).toBeNull();
   });
@@ -115,7 +118,7 @@ describe('A text about a place', () => {
     expect(verdictOfText({ ...row, ...said }, quiet)).toBe(reason);
   });
 
-  it('is withheld when her number or her address was stopped, her number refused, STOP came from it, or she is gone', () => {
+  it('A text about a place is withheld after a stop, a refusal, STOP, or an erasure', () => {
     expect(verdictOfText(row, { ...quiet, phone: stopped })).toBe('stopped');
     expect(verdictOfText(row, { ...quiet, email: stopped })).toBe('stopped');
     expect(verdictOfText(row, { ...quiet, phone: unproven })).toBe('stopped');

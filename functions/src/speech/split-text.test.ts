@@ -14,7 +14,7 @@ describe('A text that is read aloud in pieces', () => {
     'abbreviations and questions': 'Dr. Okafor asks: why? Because! And then... she left.',
   };
   for (const [what, text] of Object.entries(texts))
-    it(`says all of ${what}, in order, each piece within the limit`, () => {
+    it(`A text read aloud in pieces says all of ${what}, in order, each piece within the limit`, () => {
       const pieces = splitText(text, 120);
       for (const piece of pieces) {
         expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(120);
@@ -24,19 +24,19 @@ describe('A text that is read aloud in pieces', () => {
       expect(pieces.join(' ')).toBe(said(text));
     });
 
-  it('cuts a word that is longer than a piece without breaking a character', () => {
+  it('A text read aloud in pieces cuts a word that is longer than a piece without breaking a character', () => {
     const pieces = splitText('ž'.repeat(100), 11);
     expect(pieces.join('')).toBe('ž'.repeat(100));
     expect(pieces.every((piece) => Buffer.byteLength(piece) <= 11)).toBe(true);
   });
 
-  it('ends pieces at sentence ends where it can', () => {
+  it('A text read aloud in pieces ends pieces at sentence ends where it can', () => {
     const pieces = splitText(Array.from({ length: 40 }, (_, at) => `This is sentence number ${at}.`).join(' '), 120);
     expect(pieces.every((piece) => piece.endsWith('.'))).toBe(true);
     expect(pieces.length).toBeGreaterThan(5);
   });
 
-  it('has nothing to say for blank text', () => {
+  it('A text read aloud in pieces has nothing to say for blank text', () => {
     expect(splitText(' \n ')).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('A text to our number', () => {
     ['Yes!', 'start'],
     ['help?', 'help'],
     ['info', 'help'],
-  ])('that says %j means %s', (body, word) => {
+  ])('A text to our number that says %j means %s', (body, word) => {
     expect(textWordOf(body)).toBe(word);
   });
 
@@ -29,7 +29,7 @@ describe('A text to our number', () => {
 });
 
 describe('What we text', () => {
-  it('names the foundation and how to end, and fits into three texts', () => {
+  it('A text names the foundation and how to end, and fits into three messages', () => {
     const opening = openingText(`${organisation.siteUrl}/claim#${'x'.repeat(63)}`);
     for (const text of [opening, textAnswers.start, textAnswers.help]) {
       expect(text).toContain(organisation.shortName);

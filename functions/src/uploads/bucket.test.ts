@@ -5,11 +5,11 @@ import { bucket } from './bucket.ts';
 stubTestSettings({ UPLOADS_BUCKET: 'uploads-of-the-tests' });
 
 describe('The bucket of uploaded files', () => {
-  it('is the one that the deployment names', () => {
+  it('The upload bucket is the one that the deployment names', () => {
     expect(bucket().name).toBe('uploads-of-the-tests');
   });
 
-  it('is missing in a deployment that names none', async () => {
+  it('The upload bucket is missing in a deployment that names none', async () => {
     vi.stubEnv('UPLOADS_BUCKET', '');
     vi.resetModules();
     const fresh = await import('./bucket.ts');

@@ -8,48 +8,48 @@ const zip = (...names: string[]) => Buffer.from(zipSync(Object.fromEntries(names
 const kindOf = (bytes: Buffer) => fileKind(inMemory(bytes));
 
 describe('The kind of a file', () => {
-  test('is told by its content', async () => {
+  test('The kind of a file is told by its content', async () => {
     expect(await kindOf(Buffer.from('%PDF-1.7\n'))).toBe('pdf');
     expect(await kindOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]))).toBe('png');
     expect(await kindOf(Buffer.from([0xff, 0xd8, 0xff, 0xe0]))).toBe('jpg');
     expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml'))).toBe('docx');
     expect(await kindOf(zip('[Content_Types].xml', 'ppt/presentation.xml'))).toBe('pptx');
   });
-  test('is told of old Office files by the name of their stream', async () => {
+  test('An old Office file is told by the name of its stream', async () => {
     const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const withStream = (name: string) => Buffer.concat([Buffer.from(compound), Buffer.from(name, 'utf16le')]);
     expect(await kindOf(withStream('WordDocument'))).toBe('doc');
     expect(await kindOf(withStream('PowerPoint Document'))).toBe('ppt');
     expect(await kindOf(withStream('Workbook'))).toBeNull();
   });
-  test('is told of an archive by its directory, whatever comments its entries have', async () => {
+  test('An archive is told by its directory, whatever comments its entries have', async () => {
     const commented = zipSync({
       '[Content_Types].xml': [strToU8('x'), { comment: 'a comment', extra: { 1: strToU8('more') } }],
       'word/document.xml': strToU8('x'),
     });
     expect(await kindOf(Buffer.from(commented))).toBe('docx');
   });
-  test('is unknown for an archive that only looks like an office file', async () => {
+  test('The kind of a file is unknown for an archive that only looks like an office file', async () => {
     expect(await kindOf(zip('word/document.xml'))).toBeNull();
     expect(await kindOf(zip('[Content_Types].xml', 'a.txt'))).toBeNull();
     expect(await kindOf(zip('[Content_Types].xml', 'vbaProject.bin.txt', 'ppt/presentation.xml'))).toBe('pptx');
   });
-  test('is unknown when only the first bytes of its mark are there', async () => {
+  test('The kind of a file is unknown when only the first bytes of its mark are there', async () => {
     expect(await kindOf(Buffer.from([0xff, 0xd8, 0x00, 0xe0]))).toBeNull();
     expect(await kindOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x00, 0x0a, 0x1a, 0x0a]))).toBeNull();
     expect(
       await kindOf(Buffer.concat([Buffer.from('<html>'), zip('[Content_Types].xml', 'word/document.xml')])),
     ).toBeNull();
   });
-  test('is unknown for a page, a program, an empty file and an ordinary archive', async () => {
+  test('The kind of a file is unknown for a page, a program, an empty file and an ordinary archive', async () => {
     for (const bytes of [Buffer.from('<html><script>'), Buffer.from('MZ\u0090'), Buffer.alloc(0), zip('a.txt')]) {
       expect(await kindOf(bytes)).toBeNull();
     }
   });
-  test('is unknown for an office file that carries macros', async () => {
+  test('The kind of a file is unknown for an office file that carries macros', async () => {
     expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml', 'word/vbaProject.bin'))).toBeNull();
   });
-  test('is unknown for an office file whose macros have another name, as its list of parts tells', async () => {
+  test('The kind of a file is unknown for an office file whose macros have another name, as its list of parts tells', async () => {
     const types = (text: string) =>
       Buffer.from(zipSync({ '[Content_Types].xml': strToU8(text), 'word/document.xml': strToU8('x') }));
     const part = (type: string) => `<Override PartName="/word/harmless.bin" ContentType="application/${type}"/>`;
@@ -59,7 +59,7 @@ describe('The kind of a file', () => {
       'docx',
     );
   });
-  test('is unknown for an office file whose list of parts is written so that only Office reads it', async () => {
+  test('The kind of a file is unknown for an office file whose list of parts is written so that only Office reads it', async () => {
     const macros = '<Override ContentType="application/vnd.ms-office.vbaProject"/>';
     const types = (bytes: Uint8Array) =>
       Buffer.from(zipSync({ '[Content_Types].xml': bytes, 'word/document.xml': strToU8('x') }));
@@ -74,7 +74,7 @@ describe('The kind of a file', () => {
       expect(await kindOf(types(hidden))).toBeNull();
     expect(await kindOf(types(Buffer.from('\ufeff<?xml version="1.0" encoding="utf-8"?><Types/>')))).toBe('docx');
   });
-  test('is unknown for an office file that carries another program, or fetches one when it is opened', async () => {
+  test('The kind of a file is unknown for an office file that carries another program, or fetches one when it is opened', async () => {
     const office = (parts: Record<string, string>) =>
       Buffer.from(
         zipSync({
@@ -109,7 +109,7 @@ describe('The kind of a file', () => {
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from(`WordDocument${name}`, 'utf16le')]);
     expect([await kindOf(old('\u0001Ole10Native')), await kindOf(old(''))]).toEqual([null, 'doc']);
   });
-  test('is unknown for an old Office file that carries macros', async () => {
+  test('The kind of a file is unknown for an old Office file that carries macros', async () => {
     const compound = (...parts: Buffer[]) =>
       Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), ...parts]);
     const named = (name: string) => Buffer.from(name, 'utf16le');
@@ -120,7 +120,7 @@ describe('The kind of a file', () => {
     for (const mark of [container, atom]) expect(await kindOf(compound(named('PowerPoint Document'), mark))).toBeNull();
     expect(await kindOf(compound(named('PowerPoint Document')))).toBe('ppt');
   });
-  test('is seen wherever the pieces of the file are cut', async () => {
+  test('The kind of a file is seen wherever the pieces of the file are cut', async () => {
     const compound = Buffer.concat([
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
       Buffer.alloc(300),
@@ -133,7 +133,7 @@ describe('The kind of a file', () => {
       expect(await fileKind(inMemory(withMacros, size))).toBeNull();
     }
   });
-  test('is unknown when its list of parts cannot be read', async () => {
+  test('The kind of a file is unknown when its list of parts cannot be read', async () => {
     const broken = zip('[Content_Types].xml', 'word/document.xml');
     const at = broken.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     broken.writeUInt16LE(99, at + 10);
@@ -144,19 +144,19 @@ describe('The kind of a file', () => {
     const bomb = zipSync({ '[Content_Types].xml': new Uint8Array(2 * 1024 * 1024), 'word/document.xml': strToU8('x') });
     expect(await kindOf(Buffer.from(bomb))).toBeNull();
   });
-  test('is unknown for a file that ends in the middle of its directory', async () => {
+  test('The kind of a file is unknown for a file that ends in the middle of its directory', async () => {
     expect(await kindOf(zip('[Content_Types].xml', 'word/document.xml').subarray(0, 60))).toBeNull();
   });
 });
 
 describe("A file's name", () => {
   const pdf = (name: string) => safeFileName(encodeURIComponent(name), 'pdf');
-  test('loses its path and whatever could forge a header', () => {
+  test("A file's name loses its path and whatever could forge a header", () => {
     expect(pdf('C:\\Users\\ada\\my resume.pdf')).toBe('my resume.pdf');
     expect(pdf('a"\r\nSet-Cookie: x=1.pdf')).toBe('aSet-Cookie x=1.pdf');
     expect(safeFileName('%E0%A4%A', 'pdf')).toBe('file.pdf');
   });
-  test('takes the ending of what the file is, whatever it was sent as', () => {
+  test("A file's name takes the ending of what the file is, whatever it was sent as", () => {
     expect(pdf('resume.exe')).toBe('resume.pdf');
     expect(pdf('resume.pdf.exe')).toBe('resume.pdf');
     expect(pdf('resume.pdf. . ')).toBe('resume.pdf');
@@ -167,13 +167,13 @@ describe("A file's name", () => {
     expect(safeFileName('me.jpeg', 'jpg')).toBe('me.jpeg');
     expect(safeFileName('me.png', 'jpg')).toBe('me.jpg');
   });
-  test('keeps its end, where its kind stands, when it is too long', () => {
+  test("A file's name keeps its end, where its kind stands, when it is too long", () => {
     expect(pdf(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
   });
-  test('begins with a whole character when it was cut', () => {
+  test("A file's name begins with a whole character when it was cut", () => {
     expect(pdf(`😀${'a'.repeat(115)}.pdf`)).toBe(`${'a'.repeat(115)}.pdf`);
   });
-  test('is "file" when nothing is left of it', () => {
+  test('A file\'s name is "file" when nothing is left of it', () => {
     for (const name of [undefined, '', '%20%20', 'folder/', '%22%3C%3E'])
       expect(safeFileName(name, 'png')).toBe('file.png');
   });

@@ -43,7 +43,7 @@ function tickets(count: number): UploadTicket[] {
 }
 
 describe('A file that a person sends', () => {
-  it('is taken when its field takes this kind', async () => {
+  it('A file that a person sends is taken when its field takes this kind', async () => {
     expect(await acceptedKind(inMemory(Buffer.from('%PDF-1.7')), 'resume', ['doc', 'pdf'])).toBe('pdf');
   });
 
@@ -58,7 +58,7 @@ describe('A file that a person sends', () => {
     );
   });
 
-  it('may be what its first bytes allow, whatever is found in it later', () => {
+  it('A file that a person sends may be what its first bytes allow, whatever is found in it later', () => {
     const zip = Buffer.from('PK\u0003\u0004....');
     expect(() => requirePossibleKind(zip, 'resume', ['docx'])).not.toThrow();
     expect(() => requirePossibleKind(zip, 'resume', ['pdf'])).toThrow(Problem);
@@ -67,7 +67,7 @@ describe('A file that a person sends', () => {
 });
 
 describe('The files of an application', () => {
-  it('are listed with the field that took them', () => {
+  it('The files of an application are listed with the field that took them', () => {
     const requested = requestedFiles({
       resume: [{ id: 'a', token: '1' }],
       letter: [{ id: 'b', token: '2' }],
@@ -80,13 +80,13 @@ describe('The files of an application', () => {
     expect(requestedFiles({})).toEqual([]);
   });
 
-  it('are one file where one ticket is given twice', () => {
+  it('The files of an application are one file where one ticket is given twice', () => {
     const twice = [...tickets(1), ...tickets(1)];
     expect(requestedFiles({ resume: twice })).toEqual(requestedFiles({ resume: tickets(1) }));
     expect(requestedFiles({ resume: [...tickets(5), ...tickets(5)] })).toHaveLength(5);
   });
 
-  it('may be five, and a sixth is refused at the first field', () => {
+  it('The files of an application may be five, and a sixth is refused at the first field', () => {
     expect(requestedFiles({ resume: tickets(5) })).toHaveLength(5);
     const problem = problemOf(() => requestedFiles({ resume: tickets(1), letter: tickets(5) }));
     expect(problem.code).toBe('invalid');
@@ -95,7 +95,7 @@ describe('The files of an application', () => {
 });
 
 describe('A file that an application carries', () => {
-  it('becomes its attachment while nobody has claimed it', () => {
+  it('A file that an application carries becomes its attachment while nobody has claimed it', () => {
     expect(attachmentOf(aRecord(), file, 'scholarship', owner)).toEqual({
       id: 'f1',
       field: 'resume',
@@ -105,12 +105,12 @@ describe('A file that an application carries', () => {
     });
   });
 
-  it('says of itself that a scanner looked at it, where one did', () => {
+  it('A file that an application carries says of itself that a scanner looked at it, where one did', () => {
     expect(attachmentOf(aRecord({ is_scanned: true }), file, 'scholarship', owner).is_scanned).toBe(true);
     expect(attachmentOf(aRecord({ is_scanned: false }), file, 'scholarship', owner)).not.toHaveProperty('is_scanned');
   });
 
-  it('may be claimed again by the same application, because a transaction is repeated', () => {
+  it('A file that an application carries may be claimed again by the same application, because a transaction is repeated', () => {
     expect(attachmentOf(aRecord({ claimed_by: owner }), file, 'scholarship', owner).id).toBe('f1');
   });
 
@@ -127,14 +127,14 @@ describe('A file that an application carries', () => {
 });
 
 describe('A file that is no longer there', () => {
-  it('is refused at its field', () => {
+  it('A file that is no longer there is refused at its field', () => {
     for (const record of [undefined, { ...aRecord(), exists: false }])
       expect(problemOf(() => attachmentOf(record, file, 'scholarship', owner)).fields).toHaveProperty('resume');
   });
 });
 
 describe('A file that a person takes back', () => {
-  it('goes with its token while no application has it', () => {
+  it('A file taken back goes with its token while no application has it', () => {
     expect(mayRemove(aRecord(), 'secret')).toBe(true);
   });
 
@@ -142,11 +142,11 @@ describe('A file that a person takes back', () => {
     ['without a token', {}, undefined],
     ['with a wrong token', {}, 'guess'],
     ['once an application has it', { claimed_by: owner }, 'secret'],
-  ])('stays %s', (_case, change, token) => {
+  ])('A file taken back stays %s', (_case, change, token) => {
     expect(mayRemove(aRecord(change), token)).toBe(false);
   });
 
-  it('is not found once its record is gone, whatever the SDK gives for its fields', () => {
+  it('A file taken back is not found once its record is gone, whatever the SDK gives for its fields', () => {
     expect(mayRemove({ ...aRecord(), exists: false }, 'secret')).toBe(false);
   });
 });

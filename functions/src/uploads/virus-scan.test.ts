@@ -45,11 +45,11 @@ async function aClamAv(
 }
 
 describe('A file that is sent', () => {
-  it('is taken without a look where no scanner is configured', async () => {
+  it('An uploaded file is taken without a look where no scanner is configured', async () => {
     await expect(requireCleanFile(inMemory(Buffer.from('EICAR')), 'resume')).resolves.toBe(false);
   });
 
-  it('is taken when the scanner finds nothing, and refused when it does', async () => {
+  it('An uploaded file is taken when the scanner finds nothing, and refused when it does', async () => {
     setVirusScan(async (pieces) => Buffer.concat(await Array.fromAsync(pieces)).toString() !== 'virus');
     await expect(requireCleanFile(inMemory(Buffer.from('letter')), 'resume')).resolves.toBe(true);
     await expect(requireCleanFile(inMemory(Buffer.from('virus')), 'resume')).rejects.toMatchObject({
@@ -60,14 +60,14 @@ describe('A file that is sent', () => {
 });
 
 describe('A ClamAV service', () => {
-  it('is named by an address that only clamd speaks, and is off without one', () => {
+  it('A ClamAV service is named by an address that only clamd speaks, and is off without one', () => {
     const settings = { ...process.env, CLAMAV_URL: 'tcp://10.8.0.2:3310' };
     expect(readConfig(settings).clamAvUrl).toBe('tcp://10.8.0.2:3310');
     expect(readConfig({ ...settings, CLAMAV_URL: '' }).clamAvUrl).toBeNull();
     expect(() => readConfig({ ...settings, CLAMAV_URL: 'http://10.8.0.2' })).toThrow(/CLAMAV_URL/);
   });
 
-  it('gets every byte of a large file, and its word decides', async () => {
+  it('A ClamAV service gets every byte of a large file, and its word decides', async () => {
     const { url, seen } = await aClamAv();
     const large = Buffer.alloc(300_000, 'x');
     expect(await clamAvScan(url)(inMemory(large).pieces())).toBe(true);
@@ -85,7 +85,7 @@ describe('A ClamAV service', () => {
     },
   );
 
-  it('that does not answer, or is not there, is an outage and not a clean file', async () => {
+  it('A ClamAV service that does not answer, or is not there, is an outage and not a clean file', async () => {
     const silent = await aClamAv(() => '');
     await expect(clamAvScan(silent.url, 50)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
       code: 'unavailable',

@@ -90,7 +90,7 @@ const happen = (what: string, fields: Record<string, unknown> = {}): Promise<Res
 const typesReceived = (): string[] => received.map(({ payload }) => (JSON.parse(payload) as Stripe.Event).type);
 
 describe('The checkout page', () => {
-  it('shows the amount, a button that says Pay, a way back, and asks for an e-mail only if none was given', async () => {
+  it('The checkout page shows the amount, a Pay button and a way back, and asks for an e-mail only if none was given', async () => {
     const given = await (await fetch(String((await client.checkout.sessions.create(once())).url))).text();
     expect(given).toContain('$50.00');
     expect(given).toMatch(/<button type="submit">Pay \$50\.00<\/button>/);
@@ -100,7 +100,7 @@ describe('The checkout page', () => {
     expect(asked).toContain('type="email"');
   });
 
-  it('leads a donor who paid back with the id of her session', async () => {
+  it('The checkout page leads a donor who paid back with the id of her session', async () => {
     const session = await client.checkout.sessions.create(once());
     const answer = await payOnPage(session);
     expect(answer.status).toBe(303);
@@ -114,7 +114,7 @@ describe('The checkout page', () => {
     expect((intent.latest_charge as Stripe.Charge).paid).toBe(true);
   });
 
-  it('keeps the page open for another card when one is declined', async () => {
+  it('The checkout page stays open for another card when one is declined', async () => {
     const session = await client.checkout.sessions.create(once());
     const answer = await payOnPage(session, { card: '4000000000000002' });
     expect(answer.status).toBe(402);
@@ -125,7 +125,7 @@ describe('The checkout page', () => {
 });
 
 describe('The API', () => {
-  it('answers a repeated key with the first answer, and refuses it with other parameters', async () => {
+  it('The API answers a repeated key with the first answer, and refuses it with other parameters', async () => {
     const first = await client.checkout.sessions.create(once(), { idempotencyKey: 'k1' });
     const again = await client.checkout.sessions.create(once(), { idempotencyKey: 'k1' });
     expect(again.id).toBe(first.id);
@@ -135,7 +135,7 @@ describe('The API', () => {
     );
   });
 
-  it('refuses what Stripe refuses: less than 50 cents, no key, an unknown object', async () => {
+  it('The API refuses what Stripe refuses: less than 50 cents, no key, an unknown object', async () => {
     await expect(client.checkout.sessions.create(once(49))).rejects.toMatchObject({ code: 'amount_too_small' });
     await expect(client.checkout.sessions.retrieve('cs_test_unknown')).rejects.toMatchObject({
       statusCode: 404,
@@ -144,7 +144,7 @@ describe('The API', () => {
     expect((await fetch(`${url}/v1/checkout/sessions`)).status).toBe(401);
   });
 
-  it('fails on demand, and the SDK tells an API error', async () => {
+  it('The API fails on demand, and the SDK tells an API error', async () => {
     await happen('faults', { status: 500, times: 1 });
     await expect(client.checkout.sessions.create(once())).rejects.toBeInstanceOf(Stripe.errors.StripeAPIError);
     expect((await client.checkout.sessions.create(once())).status).toBe('open');
@@ -152,7 +152,7 @@ describe('The API', () => {
 });
 
 describe('Webhooks', () => {
-  it('are signed so that the SDK accepts them, carry ids, and speak its API version', async () => {
+  it('Webhooks are signed so that the SDK accepts them, carry ids, and speak its API version', async () => {
     await payOnPage(await client.checkout.sessions.create(once()));
     await vi.waitFor(() => expect(typesReceived()).toContain('checkout.session.completed'));
     for (const { payload, signature } of received) {
@@ -166,7 +166,7 @@ describe('Webhooks', () => {
     ).toThrow();
   });
 
-  it('come again until they are taken', async () => {
+  it('Webhooks come again until they are taken', async () => {
     refuse = 3;
     await payOnPage(await client.checkout.sessions.create(once()));
     await vi.waitFor(() => expect(new Set(typesReceived()).size).toBe(3), { timeout: 8000 });

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('A donor', () => {
-  test('reads on the button what she is about to give', async () => {
+  test('A donor reads on the button what she gives', async () => {
     expect(button().textContent).toBe('Donate $100');
     await choose('2500');
     expect(button().textContent).toBe('Donate $2,500');
@@ -66,7 +66,7 @@ describe('A donor', () => {
     expect(button().textContent).toBe('Donate $20.50 Monthly');
   });
 
-  test('reads in one sentence what is charged today and each month, with the fee when she covers it', async () => {
+  test('A donor reads in one sentence what is charged today and each month, with the fee when she covers it', async () => {
     expect(summary()).toBe('Today $100.00.');
     monthly();
     await choose('50');
@@ -90,7 +90,7 @@ describe('A donor', () => {
     ]);
   });
 
-  test('is asked once whether it may be monthly, and never again after a no', async () => {
+  test('A donor is asked once whether it may be monthly, and never again after a no', async () => {
     const amount = form.querySelector<HTMLInputElement>('[name=amount][value="50"]') as HTMLInputElement;
     const press = (words: string) =>
       act(async () => [...form.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click());
@@ -104,12 +104,12 @@ describe('A donor', () => {
     expect(button().textContent).toBe('Donate $50');
   });
 
-  test('is told when name or email is missing, in the words of the specification', async () => {
+  test('A donor is told when name or email is missing, in the words of the specification', async () => {
     await submit();
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Please fill in your name and email');
   });
 
-  test('is told when the amount is too small, in the words of the specification', async () => {
+  test('A donor is told when the amount is too small, in the words of the specification', async () => {
     field('name').value = 'Ada';
     field('email').value = 'ada@example.org';
     await choose('custom');
@@ -120,7 +120,7 @@ describe('A donor', () => {
     );
   });
 
-  test('is taken to the payment page, with the gift in cents', async () => {
+  test('A donor is taken to the payment page, with the gift in cents', async () => {
     const fetching = vi.fn(async (_address: string, _request: RequestInit) =>
       Response.json({ url: 'https://pay.example/1' }),
     );
@@ -146,7 +146,7 @@ describe('A donor', () => {
     expect(button().disabled).toBe(true);
   });
 
-  test('who comes back from the checkout reads that nothing was charged and finds her answers', async () => {
+  test('A donor who comes back from the checkout reads that nothing was charged and finds her answers', async () => {
     const sent: { referrer?: string }[] = [];
     vi.stubGlobal('fetch', async (_address: string, { body }: { body: string }) => {
       sent.push(JSON.parse(body));
@@ -179,7 +179,7 @@ describe('A donor', () => {
     history.replaceState(null, '', '/donate');
   });
 
-  test('finds filled in what the address says', async () => {
+  test('A donor finds filled in what the address says', async () => {
     await act(async () => root.unmount());
     history.replaceState(null, '', '/donate?amount=50.25&monthly=1&utm_campaign=spring');
     await open();
@@ -189,7 +189,7 @@ describe('A donor', () => {
     history.replaceState(null, '', '/donate');
   });
 
-  test('is not asked again whether it may be monthly when she comes back from the payment page', async () => {
+  test('A donor is not asked again whether it may be monthly when she comes back from the payment page', async () => {
     await act(async () => root.unmount());
     history.replaceState(null, '', '/donate?cancelled=1');
     await open();
@@ -201,7 +201,7 @@ describe('A donor', () => {
     history.replaceState(null, '', '/donate');
   });
 
-  test('keeps her answers when the payment page cannot be reached', async () => {
+  test('A donor keeps her answers when the payment page cannot be reached', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 502 })));
     field('name').value = 'Ada';
     field('email').value = 'ada@example.org';

@@ -7,7 +7,7 @@ const nothing = { answers: [], origin: null };
 beforeEach(() => sessionStorage.clear());
 
 describe('What a donor filled in before the checkout', () => {
-  test('is there once when she comes back, and then forgotten', () => {
+  test("A donor's answers is there once when she comes back, and then forgotten", () => {
     document.body.innerHTML = '<form><input name="name" value="Dora"></form>';
     keepAnswers(document.querySelector('form') as HTMLFormElement, { utm: null, referrer: 'example.org' });
     expect(takeAnswers()).toEqual({ answers: [['name', 'Dora']], origin: { utm: null, referrer: 'example.org' } });

@@ -36,7 +36,7 @@ const answered = (): FormData => {
 beforeEach(() => localStorage.clear());
 
 describe('A draft', () => {
-  test('is kept under a key that the quick exit wipes, with the time it was kept', () => {
+  test('A draft is kept under a key that the quick exit wipes, with the time it was kept', () => {
     expect(saveDraft(form, answered(), 1_000)).toBe(true);
     expect(Object.keys(localStorage)).toEqual([`${draftKeyPrefix}scholarship`]);
     expect(readDraft('scholarship', 2_000)).toEqual({
@@ -45,7 +45,7 @@ describe('A draft', () => {
     });
   });
 
-  test('puts answers back into every kind of question', () => {
+  test('A draft puts answers back into every kind of question', () => {
     saveDraft(form, answered(), 1);
     const element = aForm();
     const draft = readDraft('scholarship', 2_000);
@@ -56,7 +56,7 @@ describe('A draft', () => {
     expect(data.getAll('application_types')).toEqual(['mentor_match']);
   });
 
-  test('tells what was typed from the box that answers in its place', () => {
+  test('A draft tells what was typed from the box that answers in its place', () => {
     const story =
       '<textarea name="personal_story"></textarea><input type="checkbox" name="personal_story" value="talk">';
     for (const posted of [['', 'talk'], ['Words', 'talk'], ['Words']]) {
@@ -69,7 +69,7 @@ describe('A draft', () => {
     }
   });
 
-  test('never writes over what a person has typed meanwhile', () => {
+  test('A draft never writes over what a person has typed meanwhile', () => {
     saveDraft(form, answered(), 1);
     const element = aForm();
     const name = element.querySelector<HTMLInputElement>('[name=full_name]');
@@ -79,13 +79,13 @@ describe('A draft', () => {
     expect(new FormData(element).get('full_name')).toBe('Grace');
   });
 
-  test('is gone after it was deleted', () => {
+  test('A draft is gone after it was deleted', () => {
     saveDraft(form, answered(), 1);
     deleteDraft('scholarship');
     expect(readDraft('scholarship', 2_000)).toBeNull();
   });
 
-  test('lives 24 hours after its last change, and is then deleted whichever form is opened', () => {
+  test('A draft lives 24 hours after its last change, and is then deleted whichever form is opened', () => {
     saveDraft(form, answered(), 1_000);
     localStorage.setItem('other', 'stays');
     deleteOldDrafts(1_000 + draftLifeMs - 1);
@@ -96,7 +96,7 @@ describe('A draft', () => {
     expect(draftLifeMs).toBe(86_400_000);
   });
 
-  test('without a time, as an older release kept it, is deleted', () => {
+  test('A draft without a time, as an older release kept it, is deleted', () => {
     localStorage.setItem(`${draftKeyPrefix}scholarship`, '{"values":{"full_name":["Ada"]}}');
     deleteOldDrafts(1);
     expect(localStorage.length).toBe(0);
@@ -109,7 +109,7 @@ describe('A draft', () => {
     '{"at":1000}',
     '{"at":1000,"values":null}',
     '{"at":1000,"values":{"full_name":"Ada"}}',
-  ])('that cannot be read counts as none: %s', (text) => {
+  ])('A draft that cannot be read counts as none: %s', (text) => {
     localStorage.setItem(`${draftKeyPrefix}scholarship`, text);
     expect(readDraft('scholarship', 2_000)).toBeNull();
   });

@@ -9,7 +9,7 @@ const filled = (answers: Record<string, string | string[]>): FormData => {
 };
 
 describe('The answers of a filled form', () => {
-  test('travel under their stored names, lists as lists and yes-or-no as a boolean', () => {
+  test('The answers of a filled form travel under their stored names, lists as lists and yes-or-no as a boolean', () => {
     const input = readFormInput(
       findFormDisplay('scholarship'),
       filled({ full_name: 'Ada', application_types: ['scholarship', 'mentor_match'], currently_enrolled: 'no' }),
@@ -21,14 +21,14 @@ describe('The answers of a filled form', () => {
     });
   });
 
-  test('leave out a question that is hidden again, whatever was typed there', () => {
+  test('The answers of a filled form leave out a question that is hidden again, whatever was typed there', () => {
     const answers = { currently_enrolled: 'no', institution_name: 'City College', graduation_date: '05/2027' };
     expect(readFormInput(findFormDisplay('scholarship'), filled(answers))).not.toHaveProperty('institution_name');
     const enrolled = readFormInput(findFormDisplay('scholarship'), filled({ ...answers, currently_enrolled: 'yes' }));
     expect(enrolled).toMatchObject({ currently_enrolled: true, institution_name: 'City College' });
   });
 
-  test('leave out consent to texts while no number is given', () => {
+  test('The answers of a filled form leave out consent to texts while no number is given', () => {
     const form = findFormDisplay('ai-websites-waitlist');
     expect(readFormInput(form, filled({ phone: '', text_consent: 'yes' }))).not.toHaveProperty('text_consent');
     expect(readFormInput(form, filled({ phone: '805 555 0100', text_consent: 'yes' }))).toMatchObject({
@@ -36,13 +36,13 @@ describe('The answers of a filled form', () => {
     });
   });
 
-  test('leave out choices that were not made', () => {
+  test('The answers of a filled form leave out choices that were not made', () => {
     const input = readFormInput(findFormDisplay('golf-group'), filled({ name: 'Ada' }));
     expect(input).not.toHaveProperty('comfortableCoordinating');
     expect(input).not.toHaveProperty('seekSponsorships');
   });
 
-  test('carry the tickets of files instead of files', () => {
+  test('The answers of a filled form carry the tickets of files instead of files', () => {
     const ticket = { id: 'file-0001', token: 'a-long-enough-token' };
     const files = { resume: [{ ticket, fileName: 'resume.pdf', size: 9 }] };
     expect(readFormInput(findFormDisplay('scholarship'), filled({}), files).resume).toEqual([ticket]);
@@ -51,13 +51,13 @@ describe('The answers of a filled form', () => {
 });
 
 describe('A required question', () => {
-  test('is missing while it is blank, in the order of the form', () => {
+  test('A required question is missing while it is blank, in the order of the form', () => {
     const form = findFormDisplay('contact');
     const data = filled({ full_name: ' ', email: 'ada@example.org' });
     expect(missingFields(form, readFormInput(form, data), data)).toEqual(['full_name', 'subject', 'message']);
   });
 
-  test('is answered by "no" where the answer is yes or no', () => {
+  test('A required question is answered by "no" where the answer is yes or no', () => {
     const form = findFormDisplay('golf-group');
     const data = filled({ comfortableCoordinating: 'no' });
     expect(missingFields(form, readFormInput(form, data), data)).not.toContain('comfortableCoordinating');

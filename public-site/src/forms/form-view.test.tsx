@@ -66,7 +66,7 @@ const stored = () => Response.json({ ok: true, id: '1', reference: 'SG-0001' }, 
 const down = () => Response.json({ error: { code: 'internal', message: 'x', reference: 'R1' } }, { status: 500 });
 
 describe('A visitor who writes a message', () => {
-  test('is told of success in the words of the specification, and finds a quiet region in place of her message', async () => {
+  test('A visitor is told of success in the words of the specification, and finds a quiet region in place of her message', async () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, message);
@@ -85,7 +85,7 @@ describe('A visitor who writes a message', () => {
     expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
   });
 
-  test('reads the code, the PIN and the days that come once, and nothing of it once she has left the page', async () => {
+  test('A visitor reads the code, the PIN and the days that come once, and nothing of it once she has left the page', async () => {
     const steps = [
       { id: 'received', label: 'We have what you sent', day: '2026-11-22', state: 'done', new_day: null },
       { id: 'answered', label: 'You have our answer', day: '2026-11-23', state: 'next', new_day: null },
@@ -110,7 +110,7 @@ describe('A visitor who writes a message', () => {
     expect(new FormData(document.querySelector('form') as HTMLFormElement).get('message')).toBe('');
   });
 
-  test('hands over the link of a woman she referred', async () => {
+  test('A visitor hands over the link of a woman she referred', async () => {
     const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', introduction: '/introduction#token-1' };
     server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
     await loadValidator('referral');
@@ -123,7 +123,7 @@ describe('A visitor who writes a message', () => {
     expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/introduction#token-1$/);
   });
 
-  test('is promised no confirmation where none is sent', async () => {
+  test('A visitor is promised no confirmation where none is sent', async () => {
     server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', confirmation: 'none' }, { status: 201 }));
     const form = await open('contact');
     fill(form, message);
@@ -135,7 +135,7 @@ describe('A visitor who writes a message', () => {
     expect(toast).not.toContain('Check your email');
   });
 
-  test('sends once however often she clicks', async () => {
+  test('A visitor sends once however often she clicks', async () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, message);
@@ -149,7 +149,7 @@ describe('A visitor who writes a message', () => {
     expect(fetching).toHaveBeenCalledTimes(1);
   });
 
-  test('sees the button busy and disabled meanwhile', async () => {
+  test('A visitor sees the button busy and disabled meanwhile', async () => {
     let answer: (response: Response) => void = () => undefined;
     server(() => new Promise((resolve) => (answer = resolve)));
     const form = await open('contact');
@@ -165,7 +165,7 @@ describe('A visitor who writes a message', () => {
     expect(document.querySelector('form')).toBeNull();
   });
 
-  test('keeps every answer when sending fails, and the next try carries the same key', async () => {
+  test('A visitor keeps every answer when sending fails, and the next try carries the same key', async () => {
     const fetching = server(down);
     const form = await open('contact');
     fill(form, message);
@@ -183,7 +183,7 @@ describe('A visitor who writes a message', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  test('is led to each missing answer by a summary that takes the focus, and nothing is sent', async () => {
+  test('A visitor is led to each missing answer by a summary that takes the focus, and nothing is sent', async () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, { full_name: 'Ada', email: 'not an address' });
@@ -202,7 +202,7 @@ describe('A visitor who writes a message', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  test('is asked how it is safe to reach her before anything is sent, and marked so', async () => {
+  test('A visitor is asked how it is safe to reach her before anything is sent, and marked so', async () => {
     const fetching = server(stored);
     const form = await open('contact');
     fill(form, message);
@@ -213,7 +213,7 @@ describe('A visitor who writes a message', () => {
     expect(fetching).not.toHaveBeenCalled();
   });
 
-  test('reads what the server found wrong at the field it is about', async () => {
+  test('A visitor reads what the server found wrong at the field it is about', async () => {
     server(() =>
       Response.json(
         { error: { code: 'invalid', message: 'x', fields: { phone: ['Enter another number.'] }, reference: 'R' } },
@@ -266,7 +266,7 @@ describe('A file', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
 
-  test('is sent at once, and its arrival is said', async () => {
+  test('A file is sent at once, and its arrival is said', async () => {
     localStorage.clear();
     const requests: string[] = [];
     class FakeRequest extends EventTarget {
@@ -290,7 +290,7 @@ describe('A file', () => {
     expect(requests).toContain('x-file-name: my%20resume.pdf');
   });
 
-  test('is sent once more with the work that the server asks for when very many send', async () => {
+  test('A file is sent once more with the work that the server asks for when very many send', async () => {
     localStorage.clear();
     const proofs: (string | undefined)[] = [];
     class FakeRequest extends EventTarget {
@@ -314,7 +314,7 @@ describe('A file', () => {
     expect(proofs).toEqual([undefined, expect.stringMatching(/^8\.zz\.mac\.\d+$/)]);
   });
 
-  test('that is too large is refused with words, before it is sent', async () => {
+  test('A file that is too large is refused with words, before it is sent', async () => {
     localStorage.clear();
     const fetching = server(stored);
     const input = await openWithStorage();

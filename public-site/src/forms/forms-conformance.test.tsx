@@ -30,14 +30,14 @@ describe.each(ids)('The form %s', (formId) => {
   const page = drawn(formId);
   const form = page.querySelector('form');
 
-  test('posts without JavaScript and hides its trap', () => {
+  test('A form posts without JavaScript and hides its trap', () => {
     expect(form?.getAttribute('action')).toBe(`/send/${formId}`);
     expect(form?.getAttribute('method')).toBe('post');
     expect(page.querySelector('.honeypot')?.getAttribute('aria-hidden')).toBe('true');
     expect(page.querySelector('.honeypot input')?.getAttribute('tabindex')).toBe('-1');
   });
 
-  test('draws every field with a visible label and the words of its declaration', () => {
+  test('A form draws every field with a visible label and the words of its declaration', () => {
     for (const [name, field] of visibleFields(formId)) {
       const control = page.querySelector(`#${formId}-${name}`);
       expect(control, name).not.toBeNull();
@@ -49,7 +49,7 @@ describe.each(ids)('The form %s', (formId) => {
     }
   });
 
-  test('marks what is required so that it is seen and announced', () => {
+  test('A form marks what is required so that it is seen and announced', () => {
     for (const [name, field] of visibleFields(formId)) {
       if (!field.required) continue;
       const control = page.querySelector(`#${formId}-${name}`);
@@ -64,21 +64,21 @@ describe.each(ids)('The form %s', (formId) => {
     }
   });
 
-  test('gives the browser the autofill tokens of its declaration', () => {
+  test('A form gives the browser the autofill tokens of its declaration', () => {
     for (const [name, field] of visibleFields(formId)) {
       if (!('autocomplete' in field) || !field.autocomplete) continue;
       expect(page.querySelector(`#${formId}-${name}`)?.getAttribute('autocomplete'), name).toBe(field.autocomplete);
     }
   });
 
-  test('points at hints by id, and no id is used twice', () => {
+  test('A form points at hints by id, and no id is used twice', () => {
     const all = [...page.querySelectorAll('[id]')].map((element) => element.id);
     expect(new Set(all).size).toBe(all.length);
     for (const element of page.querySelectorAll('[aria-describedby]'))
       for (const id of element.getAttribute('aria-describedby')?.split(' ') ?? []) expect(all).toContain(id);
   });
 
-  test('has one button that sends, with the declared words', () => {
+  test('A form has one button that sends, with the declared words', () => {
     const buttons = [...page.querySelectorAll('button[type=submit]')];
     expect(buttons).toHaveLength(1);
     expect(buttons[0]?.textContent).toContain(

@@ -106,7 +106,7 @@ afterEach(async () => {
 });
 
 describe('A draft on the device', () => {
-  test('is not kept without a yes, and she is asked only once after a no', async () => {
+  test('A draft on the device is kept only with a yes, and a no is remembered', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const form = await open();
     await type(form, { full_name: 'Ada' });
@@ -124,7 +124,7 @@ describe('A draft on the device', () => {
     expect(document.querySelector<HTMLInputElement>('.draft input')?.checked).toBe(false);
   });
 
-  test('is kept after a yes, put back on the next visit, and forgotten on request', async () => {
+  test('A draft on the device is kept after a yes, put back on the next visit, and forgotten on request', async () => {
     const form = await open();
     await press('Yes, keep a draft');
     await type(form, { full_name: 'Ada' });
@@ -138,7 +138,7 @@ describe('A draft on the device', () => {
     expect(localStorage.getItem('draft:scholarship')).toBeNull();
   });
 
-  test('that was put back is told above the first question, where it can be cleared with what it put back', async () => {
+  test('A draft on the device that was put back is told above the first question, where it can be cleared with what it put back', async () => {
     saveDraft(findFormDisplay('scholarship'), asFormData({ full_name: 'Ada' }), Date.now());
     const form = await open();
     const note = document.querySelector('.draft') as HTMLElement;
@@ -154,7 +154,7 @@ describe('A draft on the device', () => {
     expect(document.activeElement).toBe(document.querySelector('.form-section.is-open > legend'));
   });
 
-  test('has what was typed as soon as its section is left', async () => {
+  test('A draft on the device has what was typed as soon as its section is left', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const form = await open().finally(() => vi.useRealTimers());
     await press('Yes, keep a draft');
@@ -169,7 +169,7 @@ describe('A draft on the device', () => {
 });
 
 describe('A section', () => {
-  test('is left only when it is right, and nothing beyond it is asked yet', async () => {
+  test('A section is left only when it is right, and nothing beyond it is asked yet', async () => {
     const form = await open();
     expect(openSection()).toBe('Section 1 of 7 Applicant Information');
     await type(form, { ...sections[0], email_address: 'no address', full_name: '' });
@@ -180,7 +180,7 @@ describe('A section', () => {
     expect(document.querySelector('.error-summary')?.textContent).toContain('2 answers to look at again.');
   });
 
-  test('loses each error as it is mended, and the summary counts down to nothing', async () => {
+  test('A section loses each error as it is mended, and the summary counts down to nothing', async () => {
     const form = await open();
     await type(form, { ...sections[0], email_address: 'no address', full_name: '' });
     await press('Continue');
@@ -197,7 +197,7 @@ describe('A section', () => {
     await untilSeen(() => expect(document.querySelector('.error-summary')).toBeNull());
   });
 
-  test('that comes next has the focus on its heading, and Back leads back with every answer', async () => {
+  test('A section that comes next has the focus on its heading, and Back leads back with every answer', async () => {
     const form = await open();
     await type(form, sections[0] ?? {});
     await press('Continue');
@@ -208,7 +208,7 @@ describe('A section', () => {
     expect(new FormData(form).get('full_name')).toBe('Ada Lovelace');
   });
 
-  test('can be jumped to from the list once nothing is missing before it', async () => {
+  test('A section can be jumped to from the list once nothing is missing before it', async () => {
     const form = await open();
     const link = (title: string) =>
       [...document.querySelectorAll<HTMLAnchorElement>('.progress a')].find((each) =>
@@ -225,7 +225,7 @@ describe('A section', () => {
 });
 
 describe('Enter', () => {
-  test('leads to the next field, and never sends before the review', async () => {
+  test('Enter leads to the next field, and never sends before the review', async () => {
     const form = await open();
     const name = form.querySelector<HTMLInputElement>('[name=full_name]');
     name?.focus();
@@ -238,7 +238,7 @@ describe('Enter', () => {
     expect(errorsLeft()).toEqual([]);
   });
 
-  test('writes a new line in the story', async () => {
+  test('Enter writes a new line in the story', async () => {
     const form = await open();
     const story = form.querySelector('[name=personal_story]');
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
@@ -248,7 +248,7 @@ describe('Enter', () => {
 });
 
 describe('The review', () => {
-  test('shows every answer, and only from there the application is sent', async () => {
+  test('The review shows every answer, and alone sends the application', async () => {
     const form = await open();
     await goToReview(form);
     const review = document.querySelector('.review');
@@ -262,7 +262,7 @@ describe('The review', () => {
     await untilSeen(() => expect(document.body.textContent).toContain('Application Submitted!'));
   });
 
-  test('has Change beside each answer, which leads to the field and from there back', async () => {
+  test('The review has Change beside each answer, which leads to the field and from there back', async () => {
     const form = await open();
     await goToReview(form);
     await press('Change Career Path');
@@ -273,7 +273,7 @@ describe('The review', () => {
     await untilSeen(() => expect(document.querySelector('.review')?.textContent).toContain('Nurse'));
   });
 
-  test('leads to the section of what the server refuses', async () => {
+  test('A refusal of the server leads from the review to the section', async () => {
     const form = await open();
     await goToReview(form);
     vi.stubGlobal('fetch', async () =>

@@ -10,7 +10,7 @@ const answerWith = (status: number, body: string) => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('Sending a form', () => {
-  test('posts JSON with its idempotency key', async () => {
+  test('Sending a form posts JSON with its idempotency key', async () => {
     const fetching = answerWith(201, '{"ok":true,"id":"1","reference":"SG-1"}');
     await expect(postJson('/api/forms/contact', { body: '{"a":1}', idempotencyKey: 'key-1' })).resolves.toEqual({
       ok: true,
@@ -26,7 +26,7 @@ describe('Sending a form', () => {
     );
   });
 
-  test('gives the messages of the server by field', async () => {
+  test('Sending a form gives the messages of the server by field', async () => {
     answerWith(400, '{"error":{"code":"invalid","message":"x","fields":{"email":["Bad."]},"reference":"R1"}}');
     await expect(postJson('/x', { body: '{}', idempotencyKey: 'k' })).resolves.toMatchObject({
       ok: false,
@@ -34,13 +34,13 @@ describe('Sending a form', () => {
     });
   });
 
-  test('says why when waiting helps', async () => {
+  test('Sending a form says why when waiting helps', async () => {
     answerWith(429, '{"error":{"code":"too-many","message":"Please wait a little.","reference":"R2"}}');
     const outcome = await postJson('/x', { body: '{}', idempotencyKey: 'k' });
     expect(outcome).toMatchObject({ ok: false, detail: 'Please wait a little. Reference: R2' });
   });
 
-  test('does the work that the server asks for when very many send, and sends once more with the proof', async () => {
+  test('Sending a form does the work that the server asks for when very many send, and sends once more with the proof', async () => {
     const sent: Record<string, string>[] = [];
     vi.stubGlobal('fetch', async (_address: string, { headers }: { headers: Record<string, string> }) => {
       sent.push(headers);
@@ -54,19 +54,19 @@ describe('Sending a form', () => {
     expect([hash[0], sent[1]?.['Idempotency-Key']]).toEqual([0, 'k']);
   });
 
-  test('survives an answer that is not JSON', async () => {
+  test('Sending a form survives an answer that is not JSON', async () => {
     answerWith(502, '<html>Bad gateway</html>');
     await expect(postJson('/x', { body: '{}', idempotencyKey: 'k' })).resolves.toMatchObject({ ok: false, fields: {} });
   });
 
-  test('tells someone without a connection that nothing is lost', async () => {
+  test('Sending a form tells someone without a connection that nothing is lost', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('navigator', { onLine: false });
     const outcome = await postJson('/x', { body: '{}', idempotencyKey: 'k' });
     expect(outcome).toMatchObject({ ok: false, detail: expect.stringContaining('offline') });
   });
 
-  test('says honestly that an answer is missing, and that sending again is safe', async () => {
+  test('Sending a form says honestly that an answer is missing, and that sending again is safe', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     vi.stubGlobal('navigator', { onLine: true });
     expect(await postJson('/x', { body: '{}', idempotencyKey: 'k' })).toMatchObject({

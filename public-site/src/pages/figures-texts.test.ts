@@ -54,7 +54,7 @@ describe('A figure', () => {
     },
   );
 
-  test('that was counted has its day and its source beside it, and is no goal', async () => {
+  test('A figure that was counted has its day and its source beside it, and is no goal', async () => {
     const pages = await pagesWith({ source: 'Annual report', asOf: '2026-10-31' });
     const home = texts(pages.home).join('\n');
     expect(home).toContain('Counted by us, October 31, 2026. Source: Annual report.');
@@ -62,7 +62,7 @@ describe('A figure', () => {
     expect(texts(pages.promptEngineeringWorkshop).join('\n')).toContain('professionals waiting');
   });
 
-  test('beside one that nobody counted is a goal too', () => {
+  test('A figure beside one that nobody counted is a goal too', () => {
     const counted = { value: 1, source: 'Survey', asOf: '2026-10-31' };
     expect(brand.standingOf([counted, { value: 2, source: null, asOf: null }])).toMatch(/goals, not results/);
     expect(brand.standingOf([counted, { ...counted, asOf: '2026-09-30' }])).toBe(
@@ -91,14 +91,14 @@ describe('The ledger of goals', () => {
     return goalsLedger;
   };
 
-  test('shows no progress before the first count, and says when that is', async () => {
+  test('The ledger of goals shows no progress before the first count, and says when that is', async () => {
     const ledger = await ledgerOn('2026-11-22', null);
     expect(ledger.rows).toEqual([['100 scholarships awarded', 'Not counted', 'First count to come']]);
     expect(ledger.intro).toContain('September 1, 2026 to August 31, 2027');
     expect(ledger.intro).toContain('next on November 30, 2026');
   });
 
-  test('shows progress with its day and its source, and the next day of counting', async () => {
+  test('The ledger of goals shows progress with its day and its source, and the next day of counting', async () => {
     const ledger = await ledgerOn('2026-12-01', { value: 12, source: 'Board', asOf: '2026-11-30' });
     expect(ledger.rows).toEqual([['100 scholarships awarded', '12 of 100', 'November 30, 2026 (Board)']]);
     expect(ledger.intro).toContain('next on February 28, 2027');

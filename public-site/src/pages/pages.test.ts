@@ -87,7 +87,7 @@ function blocksOf<Kind extends Block['kind']>(page: PageContent, kind: Kind): Ex
 }
 
 describe.each(all)('The page $route', ({ route, page }) => {
-  test('says what it is in its title and in 50 to 160 characters for search results', () => {
+  test('A page says what it is in its title and in 50 to 160 characters for search results', () => {
     expect(page.title.length).toBeGreaterThan(3);
     expect(page.title).not.toContain(brand.organisation.legalName);
     expect(page.description.length, page.description).toBeGreaterThanOrEqual(50);
@@ -95,19 +95,19 @@ describe.each(all)('The page $route', ({ route, page }) => {
     expect(plainText(page.description)).toBe(page.description);
   });
 
-  test('tells nothing in its title and to search engines if people in danger fill in its form', () => {
+  test('A page tells nothing in its title and to search engines if people in danger fill in its form', () => {
     if (!discreetRoutes.some((discreet) => discreet === route)) return;
     expect(page.title).not.toMatch(/scholar|appl|refer|support|help|contact|safe|violence|woman|danger/i);
     expect(page.noindex).toBe(true);
   });
 
-  test('begins with its only hero, and what follows is more than a heading', () => {
+  test('A page begins with its only hero, and what follows is more than a heading', () => {
     expect(page.blocks[0]?.kind).toBe('hero');
     expect(blocksOf(page, 'hero')).toHaveLength(1);
     expect(page.blocks.length).toBeGreaterThan(1);
   });
 
-  test('leads only to places that exist', () => {
+  test('A page leads only to places that exist', () => {
     const files = [...brand.downloads, ...brand.offeredCalendarFiles];
     for (const href of links(page)) {
       if (/^(https:|mailto:|tel:)/.test(href)) continue;
@@ -128,12 +128,12 @@ describe.each(all)('The page $route', ({ route, page }) => {
     }
   });
 
-  test('names no anchor twice', () => {
+  test('A page names no anchor twice', () => {
     const ids = anchors(page);
     expect(new Set(ids).size, ids.join(' ')).toBe(ids.length);
   });
 
-  test('shows only pictures that are drawn, and describes or marks each as decoration', () => {
+  test('A page shows only pictures that are drawn, and describes or marks each as decoration', () => {
     expect(artNames).toContain(page.socialArt);
     for (const picture of pictures(page)) {
       expect(existsSync(path.join(artFolder, `${picture.art}.avif`)), picture.art).toBe(true);
@@ -144,7 +144,7 @@ describe.each(all)('The page $route', ({ route, page }) => {
         expect(block.picture.alt.length, block.picture.art).not.toBe(1);
   });
 
-  test('shows declared forms, with presets that the form takes', () => {
+  test('A page shows declared forms, with presets that the form takes', () => {
     for (const block of blocksOf(page, 'form')) {
       if (block.formId === 'donation') continue;
       const form = forms[block.formId];
@@ -152,12 +152,12 @@ describe.each(all)('The page $route', ({ route, page }) => {
     }
   });
 
-  test('adds its shares up to a hundred', () => {
+  test('A page adds its shares up to a hundred', () => {
     for (const block of blocksOf(page, 'shares'))
       expect(block.shares.reduce((sum, part) => sum + part.share, 0)).toBe(100);
   });
 
-  test('uses no mark-up but strong words and links, and no left-over template', () => {
+  test('A page uses no mark-up but strong words and links, and no left-over template', () => {
     for (const text of strings(page.blocks)) {
       expect(text).not.toMatch(/\$\{|undefined|\[object|<\/?[a-z]|NaN|Lorem/);
       expect((text.match(/\*\*/g) ?? []).length % 2, text).toBe(0);
@@ -172,11 +172,11 @@ describe('The pictures', () => {
     ...blocksOf(page, 'video').flatMap((block) => block.videos.map((video) => video.poster)),
   ];
 
-  test.each([...byRoute])('nobody meets one twice on %s', (_, page) => {
+  test.each([...byRoute])('A visitor meets no picture twice on %s', (_, page) => {
     expect(new Set(shownOn(page)).size).toBe(shownOn(page).length);
   });
 
-  test('are each used, and none stands on more than three pages', () => {
+  test('Pictures are each used, on three pages at most', () => {
     const places = [...byRoute.values()].flatMap(shownOn);
     for (const art of pieces.filter((piece) => !isArtNotOffered(piece))) {
       const count = places.filter((shown) => shown === art).length;
@@ -297,7 +297,7 @@ describe('On a day after every date that is announced', () => {
     vi.resetModules();
   });
 
-  test('no page speaks of the gala, the tournament, a deadline or a launch as if it were to come', async () => {
+  test('A page never speaks of a past gala, tournament, deadline or launch as if it were to come', async () => {
     vi.useFakeTimers({ now: new Date('2031-06-01T12:00:00Z') });
     vi.resetModules();
     const later = (await import('./index.ts')).pages;
@@ -312,7 +312,7 @@ describe('On a day after every date that is announced', () => {
         for (const day of past) expect(text, `${route} still announces ${day}`).not.toContain(day);
   });
 
-  test('today, a launch that is past is not announced and a deadline that is not past is', () => {
+  test('A past launch is not announced, and a coming deadline is', () => {
     const texts = strings(all.map(({ page }) => page));
     const today = brand.foundationDay();
     const expired = [

@@ -204,7 +204,7 @@ async function blocksOf(route: RouteName): Promise<readonly Block[]> {
 }
 
 describe.each(Object.entries(promised))('Whoever opens %s', (route, words) => {
-  test('finds every fact the specification names for it', async () => {
+  test('A visitor finds every fact the specification names for it', async () => {
     const text = read(await blocksOf(route as RouteName));
     for (const word of words) expect(text).toContain(word);
   });

@@ -40,39 +40,39 @@ function aPage(head: Partial<PageHead> = {}) {
 describe('A public document', () => {
   const html = aPage();
 
-  test('says its title, description, address and picture to search engines and networks', () => {
+  test('A public document says its title, description, address and picture to search engines and networks', () => {
     expect(html).toContain('<title>Our Mission | Society Gal</title>');
     expect(html).toContain('content="Why &quot;we&quot; exist"');
     expect(html).toContain(`<link rel="canonical" href="${siteUrl}/mission">`);
     expect(html).toContain(`content="${siteUrl}/art/social/mugs.jpg"`);
   });
 
-  test('carries the stylesheet, and after it the rules that its page alone has', () => {
+  test('A public document carries the stylesheet, and after it the rules that its page alone has', () => {
     expect(html.match(/<style.*?<\/style>/g)?.at(0)).toContain('>.hero{color:red}<');
     expect(html.match(/<style.*?<\/style>/g)?.at(-1)).toBe('<style>.vow{color:blue}</style>');
     expect(adminDocument(frame)).not.toContain('.vow');
   });
 
-  test('lets no value of its configuration end the script element that holds it', () => {
+  test('A public document lets no value of its configuration end the script element that holds it', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)?.length ?? 0);
   });
 
-  test('names the build that rendered it, and reads the configuration before the loader runs', () => {
+  test('A public document names the build that rendered it, and reads the configuration before the loader runs', () => {
     expect(html).toMatch(/^<!doctype html><html [^>]*data-build="b1"/);
     expect(html.indexOf('id="site-config"')).toBeLessThan(html.indexOf('<script type="module">load()'));
   });
 
-  test('has in its head what the first paint needs, and what is not seen after the page', () => {
+  test('A public document has in its head what the first paint needs, and what is not seen after the page', () => {
     const before = (one: string, other: string) => expect(html.indexOf(one), one).toBeLessThan(html.indexOf(other));
     before('<script>first()', '<style');
     for (const late of ['id="site-config"', '<script type="module">load()']) before('<main', late);
   });
 
-  test('leaves the line to its text and first picture: its fonts are asked for when the text is laid out', () => {
+  test('A public document asks for its fonts only when the text is laid out', () => {
     expect(html).not.toContain('/fonts/a.woff2" as="font"');
   });
 
-  test('lets the browser prepare the next page, unless it is a page that leaves no trace', () => {
+  test('A public document lets the browser prepare the next page, unless it is a page that leaves no trace', () => {
     expect(html).toContain('{"prerender":[{"where":{"href_matches":["/about"]},"eagerness":"moderate"}]}');
     const discreet = publicDocument(frame, {
       path: routes.myRequest,
@@ -83,7 +83,7 @@ describe('A public document', () => {
     expect(discreet).not.toContain('speculationrules');
   });
 
-  test('asks search engines to pass by only when its page does', () => {
+  test('A public document asks search engines to pass by only when its page does', () => {
     expect(html).not.toContain('noindex');
     expect(aPage({ noindex: true })).toContain('<meta name="robots" content="noindex">');
   });
@@ -126,11 +126,11 @@ describe('Calendar files', () => {
       expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1);
     });
 
-  test('the gala begins at six in the evening in Santa Barbara', () => {
+  test("The gala's calendar file begins at six in the evening in Santa Barbara", () => {
     expect(galaCalendar(gala as Gala, siteUrl)).toContain('DTSTART:20270207T020000Z');
   });
 
-  test('golf lessons stay at 8:15 where the golfers are, every Friday', () => {
+  test('Golf lessons in the calendar file stay at 8:15 local time every Friday', () => {
     expect(golfCalendar(golf as Golf, siteUrl)).toContain('DTSTART:20250822T081500\r\n');
     expect(golfCalendar(golf as Golf, siteUrl)).toContain('RRULE:FREQ=WEEKLY;BYDAY=FR');
   });

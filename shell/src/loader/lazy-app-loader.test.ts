@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('The app is fetched unasked', () => {
-  test('once a page has been quiet for 1.2 seconds, on a fast line and where the browser reports none', async () => {
+  test('The app is fetched once a page has been quiet for 1.2 seconds, on a fast line or where the browser reports none', async () => {
     for (const connection of [undefined, { effectiveType: '4g', rtt: 50 }]) {
       startPublicSite.mockClear();
       await openDocument(connection);
@@ -37,7 +37,7 @@ describe('The app is fetched unasked', () => {
     }
   });
 
-  test('after 15 seconds on a line as slow as a phone on 4G', async () => {
+  test('The app is fetched after 15 seconds on a line as slow as a phone on 4G', async () => {
     await openDocument({ effectiveType: '4g', rtt: 150 });
     await vi.advanceTimersByTimeAsync(14_900);
     expect(startPublicSite).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('The app is fetched unasked', () => {
     expect(startPublicSite).toHaveBeenCalledOnce();
   });
 
-  test('never for a visitor who saves data or has a slower line, until a form is touched', async () => {
+  test('The app is never fetched for a visitor who saves data or has a slower line, until a form is touched', async () => {
     for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
       startPublicSite.mockClear();
       await openDocument(connection);

@@ -6,10 +6,10 @@ import { menu } from './menu.ts';
 import { scrolled } from './scrolled.ts';
 
 describe('A figure that counts up', () => {
-  test('ends with its own final text, letter for letter', () => {
+  test('A figure that counts up ends with its own final text, letter for letter', () => {
     expect(countedText('2,847+', 50)).toBe('2,847+');
   });
-  test('begins at nothing and keeps what stands around the number', () => {
+  test('A figure that counts up begins at nothing and keeps what stands around the number', () => {
     expect(countedText('$2,500', 0)).toBe('$0');
     expect(countedText('90%', 25)).toBe('45%');
     expect(countedText('2,847 women', 25)).toBe('1,424 women');
@@ -36,7 +36,7 @@ describe('The menu', () => {
   });
   const button = () => document.querySelector<HTMLElement>('[data-menu]');
 
-  test('opens, is named Close, and closes', () => {
+  test('The menu opens, is named Close, and closes', () => {
     button()?.click();
     expect(button()?.textContent).toBe('Close');
     expect(button()?.getAttribute('aria-expanded')).toBe('true');
@@ -45,7 +45,7 @@ describe('The menu', () => {
     expect(document.getElementById('site-nav')?.classList.contains('is-open')).toBe(false);
   });
 
-  test('closes when one of its links is followed', () => {
+  test('The menu closes when one of its links is followed', () => {
     button()?.click();
     document.querySelector<HTMLElement>('a')?.click();
     expect(button()?.textContent).toBe('Menu');
@@ -66,7 +66,7 @@ describe('Leaving the site', () => {
       '<a data-quick-exit href="https://elsewhere.test/">Leave this site</a><span data-exit-status></span>';
   });
 
-  test('takes three presses of Shift and tells how many are left', () => {
+  test('Leaving the site takes three presses of Shift and tells how many are left', () => {
     press('Shift');
     expect(document.querySelector('[data-exit-status]')?.textContent).toBe('Shift, 2 more to leave this site.');
     press('Shift');
@@ -76,12 +76,12 @@ describe('Leaving the site', () => {
     expect(replace).toHaveBeenCalledWith('https://elsewhere.test/');
   });
 
-  test('forgets presses when another key comes between', () => {
+  test('Leaving the site forgets presses when another key comes between', () => {
     for (const key of ['Shift', 'Shift', 'a', 'Shift']) press(key);
     expect(replace).not.toHaveBeenCalled();
   });
 
-  test('covers the page and wipes drafts, but neither display preferences nor the wish for no drafts', () => {
+  test('Leaving the site covers the page and wipes drafts, but neither display preferences nor the wish for no drafts', () => {
     localStorage.setItem('draft:scholarship', 'secret');
     localStorage.setItem('keep-drafts', 'no');
     localStorage.setItem('accessibility-settings', '{}');

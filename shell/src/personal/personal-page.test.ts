@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('Whoever presses a button of a personal page', () => {
-  test('reads the answer in place, with the focus on what it is about, and nothing is left in the address or the history', async () => {
+  test('A press on a personal page is answered in place, with the focus there and nothing in address or history', async () => {
     const before = [location.href, history.length];
     const sent = openPage(lockedPage);
     find<HTMLInputElement>('[name=code]').value = 'ABCD';
@@ -66,7 +66,7 @@ describe('Whoever presses a button of a personal page', () => {
     expect(localStorage.length + sessionStorage.length).toBe(0);
   });
 
-  test('sends the button with it, and keeps what she typed elsewhere on the page', async () => {
+  test('A press on a personal page sends the button with it, and keeps what she typed elsewhere on the page', async () => {
     const sent = openPage(lockedPage);
     await press('Open');
     find<HTMLTextAreaElement>('#add-text').value = 'I moved.';
@@ -77,7 +77,7 @@ describe('Whoever presses a button of a personal page', () => {
     expect(find<HTMLTextAreaElement>('#ask-text').value).toBe('Not ready yet.');
   });
 
-  test('is led to what is wrong', async () => {
+  test('A press on a personal page leads to what is wrong', async () => {
     openPage(lockedPage, () =>
       htmlAnswer(
         `<main><h1>x</h1>${lockedPage}<p role="alert">Wrong pair.</p><noscript>Paste it.</noscript></main>`,
@@ -89,7 +89,7 @@ describe('Whoever presses a button of a personal page', () => {
     expect(document.querySelector('noscript')).toBeNull();
   });
 
-  test('keeps what she typed when no answer comes, and sends the same again under the same key', async () => {
+  test('A press without an answer keeps what she typed, and sends the same again under the same key', async () => {
     let isDead = true;
     const sent = openPage(lockedPage, () => {
       if (isDead) throw new TypeError('no connection');
@@ -105,7 +105,7 @@ describe('Whoever presses a button of a personal page', () => {
     expect(pageText()).toContain('Ada Secret');
   });
 
-  test('sends once, however often she presses', async () => {
+  test('A press on a personal page sends once, however often she presses', async () => {
     const sent = openPage(lockedPage, () => htmlAnswer(openedPage()));
     const button = find('button');
     button.click();
@@ -114,7 +114,7 @@ describe('Whoever presses a button of a personal page', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('gets a file under its name, and is told where it is', async () => {
+  test('A press for a file saves it under its name, and says where it is', async () => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -132,7 +132,7 @@ describe('Whoever presses a button of a personal page', () => {
 });
 
 describe('An opened page', () => {
-  test('is locked when she leaves: its session is closed, and nothing of hers is left to come back to', async () => {
+  test('An opened page is locked when she leaves: its session is closed, and nothing of hers is left to come back to', async () => {
     openPage(lockedPage);
     find<HTMLInputElement>('[name=code]').value = 'ABCD';
     await press('Open');
@@ -146,7 +146,7 @@ describe('An opened page', () => {
     expect(find<HTMLTextAreaElement>('#add-text').value).toBe('');
   });
 
-  test('is locked after its hour with what she typed kept for the next opening', async () => {
+  test('An opened page is locked after its hour with what she typed kept for the next opening', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
     openPage(lockedPage);
     await press('Open');
@@ -159,7 +159,7 @@ describe('An opened page', () => {
     expect(find<HTMLTextAreaElement>('#add-text').value).toBe('Not sent yet.');
   });
 
-  test('is not shown to whoever has left before its answer came', async () => {
+  test('An opened page is not shown to whoever left before its answer came', async () => {
     openPage(lockedPage);
     find('button').click();
     dispatchEvent(new Event('pagehide'));
@@ -167,7 +167,7 @@ describe('An opened page', () => {
     expect(pageText()).not.toContain('Ada Secret');
   });
 
-  test('that came as an answer of its own stands under the address of the locked page, and is emptied when she leaves', () => {
+  test('An opened page that came as an answer of its own stands under the address of the locked page, and is emptied when she leaves', () => {
     history.replaceState(null, '', '/send/my-request');
     openPage(openedPage());
     expect(location.pathname).toBe('/my-request');
@@ -191,7 +191,7 @@ describe('A donor’s own page', () => {
     sessionStorage.clear();
   });
 
-  test('keeps its session in this tab alone, so that she comes back from Stripe’s page', async () => {
+  test('A donor’s own page keeps its session in this tab alone, so that she comes back from Stripe’s page', async () => {
     const first = open();
     await settle();
     expect(first).toEqual([]);
@@ -205,7 +205,7 @@ describe('A donor’s own page', () => {
     expect(pageText()).toContain('Her gifts');
   });
 
-  test('forgets its session once it is closed', async () => {
+  test('A donor’s own page forgets its session once it is closed', async () => {
     open();
     await press('Open');
     expect(sessionStorage.length).toBe(1);
@@ -219,7 +219,7 @@ describe('The link of a mail', () => {
   const form = (opens = '') =>
     `<form data-in-place ${opens} data-with-token="" action="/send/my-data"><input type="hidden" name="link"><button>Open</button></form><p data-without-token>Ask for a link.</p>`;
 
-  test('leaves the address for a hidden field, and spends nothing before she presses', async () => {
+  test('The link of a mail leaves the address for a hidden field, and spends nothing before she presses', async () => {
     location.hash = '#token-1';
     const sent = openPage(form());
     expect(location.hash).toBe('');
@@ -231,14 +231,14 @@ describe('The link of a mail', () => {
     expect(sent[0]?.body.get('link')).toBe('token-1');
   });
 
-  test('is looked up at once where looking spends nothing', async () => {
+  test('The link of a mail is looked up at once where looking spends nothing', async () => {
     location.hash = '#token%2D1';
     const sent = openPage(form('data-opens'));
     await settle();
     expect(sent[0]?.body.get('link')).toBe('token-1');
   });
 
-  test('leaves a tick that was set while it is looked up, and a press need not wait for the look-up', async () => {
+  test('The link of a mail leaves a tick that was set while it is looked up, and a press need not wait for the look-up', async () => {
     location.hash = '#token-1';
     const choices = (extra = '') =>
       `<form data-in-place data-opens action="/send/x"><input name="link"><input type="radio" name="choice" value="leave">${extra}<button name="press" value="yes">Save</button></form>`;
@@ -256,7 +256,7 @@ describe('The link of a mail', () => {
     expect(pageText()).toContain('Your choice is kept');
   });
 
-  test('is told from a place of the page, and its page says without one how to get one', () => {
+  test('The link of a mail is told from a place of the page, and its page says without one how to get one', () => {
     location.hash = '#main';
     const sent = openPage(form('data-opens'));
     expect(location.hash).toBe('#main');
@@ -295,7 +295,7 @@ describe('Papers', () => {
     vi.stubGlobal('XMLHttpRequest', FakeRequest);
   }
 
-  test('go as soon as they are chosen, and their tickets with the form', async () => {
+  test('Papers go as soon as they are chosen, and their tickets with the form', async () => {
     fakeUploads();
     const sent = openPage(field);
     await choose('pay slip.pdf');
@@ -304,7 +304,7 @@ describe('Papers', () => {
     expect(sent[0]?.body.get('added_files')).toBe('f1/t1/pay%20slip.pdf');
   });
 
-  test('are taken back, tried again, and counted', async () => {
+  test('Papers are taken back, tried again, and counted', async () => {
     let isDead = true;
     fakeUploads(() => isDead);
     openPage(field);

@@ -65,7 +65,7 @@ const forgetDeclines = async () => {
 };
 
 describe('A crowd behind one address', () => {
-  it('gives as often as it likes: 300 gifts from one Wi-Fi, none refused', async () => {
+  it('A crowd behind one address gives 300 gifts from one Wi-Fi, none refused', async () => {
     const address = newAddress();
     for (let round = 0; round < 10; round += 1) {
       const replies = await Promise.all(Array.from({ length: 30 }, () => open(address)));
@@ -73,7 +73,7 @@ describe('A crowd behind one address', () => {
     }
   });
 
-  it('gives on after nine declined cards', async () => {
+  it('A crowd behind one address still gives after nine declined cards', async () => {
     const address = newAddress();
     await tryCards(address, 9);
     expect((await open(address)).status).toBe(200);
@@ -81,7 +81,7 @@ describe('A crowd behind one address', () => {
 });
 
 describe('Somebody who tries card after card', () => {
-  it('waits after the tenth decline at one address, and nobody else does', async () => {
+  it('A card tester waits after the tenth decline at one address, and nobody else does', async () => {
     const address = newAddress();
     const email = randomEmail();
     await tryCards(address, 10, email);
@@ -98,7 +98,7 @@ describe('Somebody who tries card after card', () => {
     expect((await open(newAddress(), email)).status).toBe(429);
   });
 
-  it('finds the checkout ended at Stripe, which takes card after card without asking us', async () => {
+  it('A card tester who asks Stripe directly finds the checkout ended', async () => {
     const email = randomEmail();
     const tryOn = async () => {
       const tried = (await server.donations()).find((donation) => donation.donor_email === email);
@@ -115,7 +115,7 @@ describe('Somebody who tries card after card', () => {
     expect(await tryOn()).toBe('This payment page is closed.');
   });
 
-  it('is stopped with one card at many addresses too, while a donor whose card is worn tries another and gives', async () => {
+  it('A card tester with one card at many addresses is stopped, while a donor tries another card and gives', async () => {
     await forgetDeclines();
     const card = aStolenCard();
     for (let address = 0; address < 4; address += 1) await tryCards(newAddress(), 6, randomEmail(), card);
@@ -144,7 +144,7 @@ describe('Somebody who tries card after card', () => {
     expect(other.headers.get('x-proof-challenge')).toBeNull();
   });
 
-  it('is let in again once an hour has passed without a decline', async () => {
+  it('A card tester is let in again once an hour has passed without a decline', async () => {
     const { Timestamp } = await import('firebase-admin/firestore');
     const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
     const address = newAddress();
@@ -156,7 +156,7 @@ describe('Somebody who tries card after card', () => {
     expect((await open(address)).status).toBe(200);
   });
 
-  it('raises the guard for everybody with sixty declines, whatever addresses they come from', async () => {
+  it('Sixty declines from any addresses raise the guard for everybody', async () => {
     await forgetDeclines();
     for (let tester = 0; tester < 9; tester += 1)
       await tryCards(newAddress(), 6, randomEmail(), tester < 2 ? triedAtMany : '');
@@ -170,7 +170,7 @@ describe('Somebody who tries card after card', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_500);
   });
 
-  it('does not keep a real donor away: her browser works, and staff are told once', async () => {
+  it('The raised guard lets a real donor give with work of her browser, and staff are told once', async () => {
     const donor = (amount: number, proof?: string) =>
       server.call('POST', '/api/create-payment', aDonationRequest({ amount }), {
         'x-forwarded-for': newAddress(),
@@ -191,7 +191,7 @@ describe('Somebody who tries card after card', () => {
     expect(told).toMatchObject([{ to: 'gifts@societygal.test' }]);
   });
 
-  it('ends at once a checkout in which a card is tried that was declined at many addresses', async () => {
+  it('A card that was declined at many addresses ends the checkout at once', async () => {
     const name = 'Ann Atmany';
     const session =
       String((await solved(newAddress(), name)).body.url)
@@ -205,7 +205,7 @@ describe('Somebody who tries card after card', () => {
     expect((await server.happen(`sessions/${session}/pay`)).declined).toBe('This payment page is closed.');
   });
 
-  it('keeps no gift from being recorded that was under way when the guard was raised', async () => {
+  it('A gift under way when the guard is raised is recorded', async () => {
     await server.happen(`sessions/${underWay}/pay`);
     const completed = await eventually(() =>
       server.deliveries.find((one) => one.type === 'checkout.session.completed' && one.payload.includes(underWay)),

@@ -142,7 +142,7 @@ describe('Opening a checkout', () => {
 });
 
 describe('A gift that is paid', () => {
-  it('is recorded by the signed webhook, with one receipt', async () => {
+  it('A gift that is paid is recorded by the signed webhook, with one receipt', async () => {
     const { session, completed } = await aPaidDonation();
     expect(await donationOf(session)).toMatchObject({ status: 'pending' });
     expect((await server.deliver(completed)).status).toBe(200);
@@ -166,7 +166,7 @@ describe('A gift that is paid', () => {
     ]);
   });
 
-  it('is counted once, however often and however parallel the webhook arrives', async () => {
+  it('A gift that is paid is counted once, however often and however parallel the webhook arrives', async () => {
     const { session, completed } = await aPaidDonation();
     const replies = await Promise.all(Array.from({ length: 10 }, () => server.deliver(completed)));
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([200]));
@@ -175,7 +175,7 @@ describe('A gift that is paid', () => {
     expect(await mailsAbout(donation.id)).toHaveLength(1);
   });
 
-  it('stays paid when an expiry that was held up arrives after it', async () => {
+  it('A gift that is paid stays paid when an expiry that was held up arrives after it', async () => {
     const session = await aDonorAtCheckout();
     const other = await aDonorAtCheckout();
     await server.happen(`sessions/${other}/expire`);
@@ -190,7 +190,7 @@ describe('A gift that is paid', () => {
     expect(await donationOf(session)).toMatchObject({ status: 'paid' });
   });
 
-  it('answers paid to whoever holds the session id, and nothing about the person', async () => {
+  it('A paid gift answers paid to whoever holds the session id, and nothing about the person', async () => {
     const { session, completed } = await aPaidDonation({ isRecurring: false, amount: 2_500 });
     expect((await server.call('GET', `/api/donations/${session}`)).body).toEqual({
       status: 'processing',
@@ -205,7 +205,7 @@ describe('A gift that is paid', () => {
     });
   });
 
-  it('is built from what the provider knows when our own record is missing', async () => {
+  it('A paid gift whose record is missing is built from what Stripe knows', async () => {
     const { session, completed } = await aPaidDonation();
     const before = await donationOf(session);
     await server.store().collection('donations').doc(String(before.id)).delete();
@@ -221,7 +221,7 @@ describe('A gift that is paid', () => {
 });
 
 describe('A receipt number', () => {
-  it('that belongs to another gift already is not given twice', async () => {
+  it('A receipt number of another gift is not given twice', async () => {
     const { session, completed } = await aPaidDonation();
     const { id } = await donationOf(session);
     const { receiptNumber } = await import('../../../functions/src/money/receipts/receipt-data.ts');
@@ -239,7 +239,7 @@ describe('A receipt number', () => {
     expect(claim.data()).toMatchObject({ donation_id: id });
   });
 
-  it('of a gift from before, with 8 characters, stays', async () => {
+  it('A receipt number of a gift from before, with 8 characters, stays', async () => {
     const { session, completed } = await aPaidDonation();
     const { id } = await donationOf(session);
     await server.store().collection('donations').doc(String(id)).update({ receipt_number: 'R-2026-0A1B2C3D' });
@@ -249,7 +249,7 @@ describe('A receipt number', () => {
 });
 
 describe('A gift that is not paid', () => {
-  it('is cancelled when its checkout expires, without a mail', async () => {
+  it('A gift that is not paid is cancelled when its checkout expires, without a mail', async () => {
     const session = await aDonorAtCheckout();
     await server.happen(`sessions/${session}/expire`);
     await server.deliver(await webhook('checkout.session.expired', session));
@@ -259,7 +259,7 @@ describe('A gift that is not paid', () => {
     expect((await server.call('GET', `/api/donations/${session}`)).body).toMatchObject({ status: 'cancelled' });
   });
 
-  it('waits while a bank takes its days, and is paid when the money arrives', async () => {
+  it('A gift that is not paid waits while a bank takes its days, and is paid when the money arrives', async () => {
     const session = await aDonorAtCheckout();
     await server.happen(`sessions/${session}/pay`, { card: '000123456789' });
     await server.deliver(await webhook('checkout.session.completed', session));
@@ -271,7 +271,7 @@ describe('A gift that is not paid', () => {
     expect(types(await mailsAbout(donation.id))).toEqual(['receipt']);
   });
 
-  it('fails when the bank refuses', async () => {
+  it('A gift that is not paid fails when the bank refuses', async () => {
     const session = await aDonorAtCheckout();
     await server.happen(`sessions/${session}/pay`, { card: '000123456789' });
     await server.happen(`sessions/${session}/settle`, { outcome: 'failed' });
@@ -280,7 +280,7 @@ describe('A gift that is not paid', () => {
     expect(await donationOf(session)).toMatchObject({ status: 'failed', receipt_number: null });
   });
 
-  it('is unknown to somebody who guesses a session id', async () => {
+  it('A gift that is not paid is unknown to somebody who guesses a session id', async () => {
     for (const id of ['cs_test_guess', 'nonsense', 'cs_test_%00'])
       expect((await server.call('GET', `/api/donations/${id}`)).body).toEqual({ status: 'unknown' });
     expect((await server.call('GET', '/api/donations/..%2F..')).status).toBe(404);

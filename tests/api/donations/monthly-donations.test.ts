@@ -38,7 +38,7 @@ const mailsAbout = async (donations: Record<string, unknown>[]) =>
     .map((mail) => mail.formType);
 
 describe('The first month', () => {
-  it('is one gift with one receipt, though two events tell of it', async () => {
+  it('The first month is one gift with one receipt, though two events tell of it', async () => {
     const donor = await aMonthlyDonor();
     await server.deliver(donor.completed);
     await server.deliver(donor.firstInvoice);
@@ -55,7 +55,7 @@ describe('The first month', () => {
     expect(await mailsAbout(donations)).toEqual(['receipt']);
   });
 
-  it('is one gift when the invoice arrives before the checkout', async () => {
+  it('The first month is one gift when the invoice arrives before the checkout', async () => {
     const donor = await aMonthlyDonor();
     await server.deliver(donor.firstInvoice);
     expect(await donationsOf(donor.subscription)).toMatchObject([{ status: 'paid' }]);
@@ -64,7 +64,7 @@ describe('The first month', () => {
     expect(await mailsAbout(await donationsOf(donor.subscription))).toEqual(['receipt']);
   });
 
-  it('is one gift when both arrive at the same moment, each twice', async () => {
+  it('The first month is one gift when both arrive at the same moment, each twice', async () => {
     const donor = await aMonthlyDonor();
     const replies = await Promise.all(
       [donor.completed, donor.firstInvoice, donor.completed, donor.firstInvoice].map((one) => server.deliver(one)),
@@ -76,7 +76,7 @@ describe('The first month', () => {
 });
 
 describe('A later month', () => {
-  it('is a gift of its own, with its own receipt for the same donor', async () => {
+  it('A later month is a gift of its own, with its own receipt for the same donor', async () => {
     const donor = await aMonthlyDonor();
     await server.deliver(donor.completed);
     const invoice = await server.happen(`subscriptions/${donor.subscription}/renew`, { outcome: 'paid' });
@@ -100,7 +100,7 @@ describe('A later month', () => {
     expect(await mailsAbout(donations)).toEqual(['receipt', 'receipt']);
   });
 
-  it('counts even when it arrives before anything of the first month', async () => {
+  it('A later month counts even when it arrives before anything of the first month', async () => {
     const donor = await aMonthlyDonor();
     const invoice = await server.happen(`subscriptions/${donor.subscription}/renew`, { outcome: 'paid' });
     await server.deliver(await webhook('invoice.paid', String(invoice.id)));
@@ -111,7 +111,7 @@ describe('A later month', () => {
     expect(await mailsAbout(donations)).toEqual(['receipt', 'receipt']);
   });
 
-  it('that cannot be collected is recorded as failed and the donor is told once', async () => {
+  it('A later month that cannot be collected is failed, and the donor is told once', async () => {
     const donor = await aMonthlyDonor();
     await server.deliver(donor.completed);
     const invoice = await server.happen(`subscriptions/${donor.subscription}/renew`, { outcome: 'failed' });
@@ -125,7 +125,7 @@ describe('A later month', () => {
     expect((await mailsAbout(donations)).sort()).toEqual(['payment-failed', 'receipt']);
   });
 
-  it('that is refunded is corrected on its own; the first month stays paid', async () => {
+  it('A later month that is refunded is corrected on its own; the first month stays paid', async () => {
     const donor = await aMonthlyDonor();
     await server.deliver(donor.completed);
     const invoice = await server.happen(`subscriptions/${donor.subscription}/renew`, { outcome: 'paid' });
@@ -141,7 +141,7 @@ describe('A later month', () => {
     expect(donations.find((donation) => !donation.is_renewal)).toMatchObject({ status: 'paid', amount_refunded: 0 });
   });
 
-  it('whose refund overtakes everything is found through its invoice', async () => {
+  it('A later month whose refund comes first is found through its invoice', async () => {
     const donor = await aMonthlyDonor();
     const invoice = await server.happen(`subscriptions/${donor.subscription}/renew`, { outcome: 'paid' });
     const payments = await fetch(`${server.stripeUrl}/v1/invoice_payments?invoice=${String(invoice.id)}`, {
@@ -158,7 +158,7 @@ describe('A later month', () => {
 });
 
 describe('The end of a monthly gift', () => {
-  it('is noted on its first gift; what was given stays given', async () => {
+  it('The end of a monthly gift is noted on its first gift; what was given stays given', async () => {
     const donor = await aMonthlyDonor();
     await server.deliver(donor.completed);
     await server.happen(`subscriptions/${donor.subscription}/cancel`);
@@ -170,7 +170,7 @@ describe('The end of a monthly gift', () => {
     expect(donations[0]?.subscription_ended_at).not.toBeNull();
   });
 
-  it('is kept when it arrives before the checkout is told', async () => {
+  it('The end of a monthly gift is kept when it arrives before the checkout is told', async () => {
     const donor = await aMonthlyDonor();
     await server.happen(`subscriptions/${donor.subscription}/cancel`);
     await server.deliver(await webhook('customer.subscription.deleted', donor.subscription));

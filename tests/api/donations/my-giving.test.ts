@@ -21,7 +21,7 @@ const subscriptionOf = async (email: string) => {
 };
 
 describe('The link to her giving', () => {
-  it('goes to an address that has given; another one gets the same answer and no mail', async () => {
+  it('The link to her giving goes to an address that has given; another one gets the same answer and no mail', async () => {
     const { email } = await donor.give();
     const ask = (address: string) => server.call('POST', '/api/donations/giving/link', { email: address });
     const [known, unknown] = await Promise.all([ask(email.toUpperCase()), ask('stranger@example.org')]);
@@ -29,7 +29,7 @@ describe('The link to her giving', () => {
     expect((await server.mails()).filter(({ formType }) => formType === 'my-giving-link')).toHaveLength(1);
   });
 
-  it('opens once, and shows her gifts alone', async () => {
+  it('The link to her giving opens once, and shows her gifts alone', async () => {
     const { email } = await donor.give({ amount: 5_000 });
     await donor.give();
     const opened = await donor.open(email);
@@ -56,7 +56,7 @@ describe('Her page, which works without JavaScript', () => {
     return { answer, session };
   };
 
-  it('opens with the link that is pasted, and shows gifts, monthly gift, statements and details', async () => {
+  it("A donor's page opens with the pasted link, and shows gifts, monthly gift, statements and details", async () => {
     const { email } = await donor.give(monthly);
     expect((await page({ email })).text).toContain('a link is on its way');
     const { answer } = await openPage(email);
@@ -69,7 +69,7 @@ describe('Her page, which works without JavaScript', () => {
     expect([wrong.status, wrong.text.includes('Send me a link')]).toEqual([404, true]);
   });
 
-  it('changes one thing with each press, keeps what cannot be, and asks once more before it ends a gift', async () => {
+  it("A donor's page changes one thing with each press, and asks once more before it ends a gift", async () => {
     const { email } = await donor.give(monthly);
     const { session } = await openPage(email);
     const gift = (await donor.read(session, '/mine')).body.giving as Giving;
@@ -88,7 +88,7 @@ describe('Her page, which works without JavaScript', () => {
     expect((await subscriptionOf(email)).subscription.status).toBe('canceled');
   });
 
-  it('leads to Stripe for a new card, gives receipts and statements as files, and is locked when it is closed', async () => {
+  it("A donor's page leads to Stripe for a new card, gives receipts and statements as files, and locks when it is closed", async () => {
     const { email } = await donor.give(monthly);
     const { answer, session } = await openPage(email);
     const [, gift = ''] = /name="gift" value="([^"]+)"/.exec(answer.text) ?? [];
@@ -109,7 +109,7 @@ describe('Her page, which works without JavaScript', () => {
 });
 
 describe('A monthly donor', () => {
-  it('changes the amount from the next month on, and is told once Stripe has confirmed it', async () => {
+  it('A monthly donor changes the amount from the next month on, and is told once Stripe has confirmed it', async () => {
     const { email } = await donor.give({ ...monthly, coverFee: true });
     const { call, giving } = await donor.open(email);
     expect(giving.monthly).toMatchObject([{ amount: 2_500, charged: 2_587 }]);
@@ -126,7 +126,7 @@ describe('A monthly donor', () => {
     expect(first?.subscription_changes).toMatchObject([{ what: 'amount', by: 'donor', amount: 4_121 }]);
   });
 
-  it('moves the day, pauses, goes on, and ends it', async () => {
+  it('A monthly donor moves the day, pauses, goes on, and ends it', async () => {
     const { email } = await donor.give(monthly);
     const { call, giving } = await donor.open(email);
     const gift = giving.monthly[0]?.id;
@@ -149,7 +149,7 @@ describe('A monthly donor', () => {
     expect((await call('pause', { gift, months: 1 })).status).toBe(404);
   });
 
-  it('whose pause ends by itself did not end it, as staff read', async () => {
+  it('A monthly gift whose pause ends by itself did not end, as staff read', async () => {
     const { email } = await donor.give(monthly);
     const { call, giving } = await donor.open(email);
     await call('pause', { gift: giving.monthly[0]?.id, months: 1 });
@@ -161,7 +161,7 @@ describe('A monthly donor', () => {
     ]);
   });
 
-  it('cannot touch the gift of somebody else', async () => {
+  it('A monthly donor cannot touch the gift of somebody else', async () => {
     const { email } = await donor.give(monthly);
     const other = await donor.open((await donor.give(monthly)).email);
     const { giving } = await donor.open(email);
@@ -169,7 +169,7 @@ describe('A monthly donor', () => {
     expect((await subscriptionOf(email)).subscription.status).toBe('active');
   });
 
-  it('whose card fails is told why and when it is tried again, puts in a new card, and gives once, not twice', async () => {
+  it('A monthly donor whose card fails is told why and when it is tried again, puts in a new card, and gives once, not twice', async () => {
     const { email } = await donor.give(monthly, '4000000000000341');
     await donor.clock(32);
     const failed = (await server.mails()).find(({ to, formType }) => to === email && formType === 'payment-failed');
@@ -190,7 +190,7 @@ describe('A monthly donor', () => {
     expect(await donor.mailsTo(email)).toEqual(expect.arrayContaining(['payment-failed', 'monthly-gift', 'receipt']));
   });
 
-  it('whose card never works is told when it ends', async () => {
+  it('A monthly donor whose card never works is told when it ends', async () => {
     const { email } = await donor.give(monthly, '4000000000000341');
     await donor.clock(32);
     await donor.clock(16);
@@ -202,7 +202,7 @@ describe('A monthly donor', () => {
 });
 
 describe('A statement', () => {
-  it('is a PDF with the sum of the receipts less what was returned', async () => {
+  it('A statement is a PDF with the sum of the receipts less what was returned', async () => {
     const { email } = await donor.give({ amount: 5_000 });
     const opened = await donor.open(email);
     const year = opened.giving.years[0];
@@ -248,7 +248,7 @@ describe('A donor who leaves the checkout', () => {
     return { email, session: String(opened.body.url).split('/').at(-1) ?? '' };
   };
 
-  it('is reminded once with her tick, by a link that leads back, and never without it', async () => {
+  it('A donor who leaves the checkout is reminded once with her tick, by a link that leads back, and never without it', async () => {
     const [{ email: asked }, { email: silent }] = [await leave(true), await leave(false)];
     await donor.clock(2);
     expect(await donor.mailsTo(silent)).toEqual([]);
@@ -263,7 +263,7 @@ describe('A donor who leaves the checkout', () => {
     expect(gift).toMatchObject({ status: 'paid', session_id: session });
   });
 
-  it('is reminded although Stripe could not be asked the first time that it told us', async () => {
+  it('A donor who leaves the checkout is reminded even if Stripe could not be asked at first', async () => {
     const { email, session } = await leave(true);
     const { stripe } = await import('../../../functions/src/money/donations/stripe-client.ts');
     const { retrieve } = stripe().checkout.sessions;
@@ -284,7 +284,7 @@ describe('A donor who leaves the checkout', () => {
     expect(await donor.mailsTo(email)).toEqual(['gift-reminder']);
   });
 
-  it('is reminded once a day, however many checkouts somebody began with her address', async () => {
+  it('A donor who leaves the checkout is reminded once a day, however many checkouts somebody began with her address', async () => {
     const { email } = await leave(true);
     for (let other = 1; other < 4; other += 1) await leave(true, email.replace('@', `+${other}@`));
     await donor.clock(2);
@@ -295,7 +295,7 @@ describe('A donor who leaves the checkout', () => {
     ]);
   });
 
-  it('is not reminded when the same address has paid another gift meanwhile', async () => {
+  it('A donor who leaves the checkout is not reminded when the same address has paid another gift meanwhile', async () => {
     const [left, waiting] = [await leave(true), await leave(true)];
     const begunAnew = await leave(true, left.email);
     await server.happen(`sessions/${begunAnew.session}/pay`);
@@ -310,7 +310,7 @@ describe('A donor who leaves the checkout', () => {
 });
 
 describe('A gift in memory', () => {
-  it('is told to whom the donor named once it is paid, without the amount', async () => {
+  it('A gift in memory is told to whom the donor named once it is paid, without the amount', async () => {
     const notifyEmail = 'lena.tribute@example.org';
     const tribute = { kind: 'memory', name: 'Grandmother Field', message: 'For her.', notifyName: 'Lena', notifyEmail };
     await donor.give({ amount: 12_300, tribute });

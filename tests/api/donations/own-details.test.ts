@@ -24,7 +24,7 @@ const customerOf = async (email: string) => {
 };
 
 describe('A donor', () => {
-  it('changes her name: on receipts, at Stripe and in what staff see, and is told', async () => {
+  it('A donor changes her name: on receipts, at Stripe and in what staff see, and is told', async () => {
     const { email } = await donor.give(monthly);
     const { call } = await donor.open(email);
     const answer = await call('name', { name: 'Dora Newname' });
@@ -42,7 +42,7 @@ describe('A donor', () => {
     ]);
   });
 
-  it('cannot have mails sent to one address after the other', async () => {
+  it('A donor cannot have mails sent to one address after the other', async () => {
     const { email } = await donor.give();
     const { call } = await donor.open(email);
     const statuses: number[] = [];
@@ -51,7 +51,7 @@ describe('A donor', () => {
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
   });
 
-  it('moves to a new address once she has opened the link there, and the old address is told', async () => {
+  it('A donor moves to a new address once she has opened the link there, and the old address is told', async () => {
     const { email } = await donor.give(monthly);
     const to = `new-${email}`;
     const { call } = await donor.open(email);
@@ -75,7 +75,7 @@ describe('A donor', () => {
     expect(await mailsOf(to, 'receipt')).toHaveLength(1);
   });
 
-  it('takes along what a move that broke off in its middle left behind', async () => {
+  it("A donor's interrupted move is completed by the next one", async () => {
     const { email } = await donor.give(monthly);
     const once = await donor.give();
     const to = `whole-${email}`;
@@ -98,7 +98,7 @@ describe('A donor', () => {
     expect(await mailsOf(email, 'giving-details')).toHaveLength(1);
   });
 
-  it('keeps name and address until Stripe has confirmed the new ones, and sees them at once', async () => {
+  it('A donor keeps name and address until Stripe has confirmed the new ones, and sees them at once', async () => {
     const { email } = await donor.give(monthly);
     const { session } = await donor.open(email);
     const asked = { authorization: `Bearer ${session}` };
@@ -124,7 +124,7 @@ describe('A donor', () => {
     expect(await giftsOf(to)).toHaveLength(1);
   });
 
-  it('who gave once, of whom Stripe keeps no record, has her new name at once', async () => {
+  it('A donor who gave once, of whom Stripe keeps no record, has her new name at once', async () => {
     const { email } = await donor.give();
     const { session } = await donor.open(email);
     const asked = { authorization: `Bearer ${session}` };
@@ -133,7 +133,7 @@ describe('A donor', () => {
     expect(await mailsOf(email, 'giving-details')).toHaveLength(1);
   });
 
-  it('cannot take the address that she has', async () => {
+  it('A donor cannot take the address that she has', async () => {
     const { email } = await donor.give();
     const { call } = await donor.open(email);
     expect((await call('address', { email: email.toUpperCase() })).status).toBe(400);
@@ -141,7 +141,7 @@ describe('A donor', () => {
 });
 
 describe('A monthly donor is reminded', () => {
-  it('before the first renewal and once a year, and not in between', async () => {
+  it('A monthly donor is reminded before the first renewal and once a year, and not in between', async () => {
     const { email } = await donor.give(monthly);
     const told: number[] = [];
     for (let month = 0; month < 14; month += 1) {
@@ -153,7 +153,7 @@ describe('A monthly donor is reminded', () => {
     expect(told.at(-1)).toBe(2);
   }, 120_000);
 
-  it('before each month when she wished it', async () => {
+  it('A monthly donor is reminded before each month when she wished it', async () => {
     const { email } = await donor.give(monthly);
     const { call, giving } = await donor.open(email);
     const answer = await call('reminders', { gift: giving.monthly[0]?.id, each: true });
@@ -167,7 +167,7 @@ describe('A monthly donor is reminded', () => {
     expect((await mailsOf(email, 'gift-ahead')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('of no month that she left out', async () => {
+  it('A monthly donor is reminded of no month that she left out', async () => {
     const { email } = await donor.give(monthly);
     const { call, giving } = await donor.open(email);
     await call('pause', { gift: giving.monthly[0]?.id, months: 2 });

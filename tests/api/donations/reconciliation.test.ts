@@ -49,7 +49,7 @@ it('Rows that the store refuses are told to whoever writes them, and the process
 });
 
 describe('The nightly comparison with Stripe', () => {
-  it('finds nothing where every event arrived, and says when it looked', async () => {
+  it('The nightly comparison with Stripe finds nothing where every event arrived, and says when it looked', async () => {
     await aRecordedGift();
     const monthly = await aDonor({ isRecurring: true });
     const paid = (await server.happen(`sessions/${monthly}/pay`)) as { session: { subscription: string } };
@@ -63,7 +63,7 @@ describe('The nightly comparison with Stripe', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('tells staff of a gift whose events were lost, and forgets it once the event was sent again', async () => {
+  it('The nightly comparison with Stripe tells staff of a gift whose events were lost, and forgets it once the event was sent again', async () => {
     const session = await aDonor();
     await server.happen('webhooks', { lost: true });
     await server.happen(`sessions/${session}/pay`);
@@ -96,7 +96,7 @@ describe('The nightly comparison with Stripe', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('finds a lost renewal, a lost refund, a lost expiry, another amount, and a gift that Stripe never saw', async () => {
+  it('The nightly comparison with Stripe finds a lost renewal, a lost refund, a lost expiry, another amount, and a gift that Stripe never saw', async () => {
     const refunded = await aRecordedGift();
     const changed = await aRecordedGift();
     const invented = await aRecordedGift();
@@ -140,7 +140,7 @@ describe('The nightly comparison with Stripe', () => {
     expect(JSON.stringify(await differences())).not.toMatch(/Dora|@example/);
   });
 
-  it('says what it could not see as a failure, and leaves the report of last night', async () => {
+  it("The nightly comparison with Stripe reports what it could not see, and keeps last night's report", async () => {
     const before = await differences();
     await server.happen('faults', { status: 500, times: 20 });
     await expect(compare()).rejects.toThrow();

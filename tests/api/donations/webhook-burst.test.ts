@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('A hundred gifts in a second', () => {
-  it('end right, one receipt each, though Stripe refuses calls beyond its limit', async () => {
+  it('A hundred gifts in a second end right, one receipt each, though Stripe limits calls', async () => {
     const opened = [];
     for (let at = 0; at < gifts; at += 10)
       opened.push(

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('Two hundred people, twenty at a time', () => {
-  it('leave exactly two hundred documents and two hundred mails, and each mail arrives once', async () => {
+  it('Two hundred people, twenty at a time, leave exactly two hundred documents and mails', async () => {
     const people = Array.from({ length: 200 }, randomEmail);
     const waiting = [...people];
     const statuses: number[] = [];

@@ -45,7 +45,7 @@ describe('The edge', () => {
     },
   );
 
-  it('answers bytes that are not UTF-8 as invalid', async () => {
+  it('The edge answers bytes that are not UTF-8 as invalid', async () => {
     const answer = await sendBytes(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d]), {
       'content-type': 'application/json',
     });
@@ -58,19 +58,19 @@ describe('The edge', () => {
     'application/x-www-form-urlencoded',
     'multipart/form-data',
     'application/json; charset=utf-16',
-  ])('answers the content type %s by 415', async (type) => {
+  ])('The edge answers the content type %s by 415', async (type) => {
     const answer = await sendBytes(Buffer.from(JSON.stringify(contact())), type ? { 'content-type': type } : {});
     expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([415, 'unsupported-media-type']);
   });
 
-  it('takes a content type with a charset, in any case', async () => {
+  it('The edge takes a content type with a charset, in any case', async () => {
     expect(
       (await server.post('/api/forms/contact', contact(), { 'content-type': 'Application/JSON; charset=UTF-8' }))
         .status,
     ).toBe(201);
   });
 
-  it('takes 64 KiB and answers one byte more by 413, whether the length was told or not', async () => {
+  it('The edge takes 64 KiB and answers one byte more by 413, whether the length was told or not', async () => {
     const json = { 'content-type': 'application/json' };
     const fits = JSON.stringify({ ...contact(), message: '' });
     expect((await sendBytes(Buffer.from(fits.padEnd(64 * 1024)), json)).status).toBe(400);
@@ -81,7 +81,7 @@ describe('The edge', () => {
     expect((await sendBytes(Buffer.alloc(5_000_000, 0x20), json)).status).toBe(413);
   });
 
-  it('answers another method by 405 and names those it takes', async () => {
+  it('The edge answers another method by 405 and names those it takes', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
       const reply = await server.request('/api/forms/contact', { method });
       expect([reply.status, codeOf(reply), reply.headers.get('allow')]).toEqual([405, 'method-not-allowed', 'POST']);
@@ -99,18 +99,18 @@ describe('The edge', () => {
     '/api/forms/contact/x',
     '/api/forms/%E0%A4%A',
     '/api/forms/donation',
-  ])('answers %s by 404', async (path) => {
+  ])('The edge answers %s by 404', async (path) => {
     const reply = await server.post(path, contact());
     expect([reply.status, codeOf(reply)]).toEqual([404, 'not-found']);
   });
 
-  it('refuses an idempotency key that is no key', async () => {
+  it('The edge refuses an idempotency key that is no key', async () => {
     for (const key of ['short', 'x'.repeat(200), 'with space and more']) {
       expect((await server.post('/api/forms/contact', contact(), { 'idempotency-key': key })).status).toBe(400);
     }
   });
 
-  it('gives every answer a reference or headers that keep it out of caches and frames', async () => {
+  it('The edge gives every answer a reference or headers that keep it out of caches and frames', async () => {
     const reply = await server.post('/api/forms/contact', {});
     expect((reply.body.error as { reference: string }).reference).toMatch(/^[2-9A-Z]{8}$/);
     expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -120,7 +120,7 @@ describe('The edge', () => {
 });
 
 describe('A store that hangs', () => {
-  it('is given up within ten seconds with 503, and the same key stores once when it is back', async () => {
+  it('A store that hangs is given up within ten seconds with 503, and the same key stores once when it is back', async () => {
     const answers = contact();
     const headers = { 'idempotency-key': randomUUID() };
     // The first call opens the connection to the store, which then freezes in mid-air.
@@ -152,14 +152,14 @@ describe('Health', () => {
   });
   afterEach(() => void vi.useRealTimers());
 
-  it('names each part that does not answer', async () => {
+  it('Health names each part that does not answer', async () => {
     const reply = await server.request('/api/health');
     expect([reply.status, codeOf(reply)]).toEqual([503, 'unavailable']);
     expect((reply.body.error as { message: string }).message).toContain('payments');
     expect((reply.body.error as { message: string }).message).not.toMatch(/accounts|firestore/);
   });
 
-  it('asks accounts and files too', async () => {
+  it('Health asks accounts and files too', async () => {
     const { getStorage } = await import('firebase-admin/storage');
     const away = () => Promise.reject(new Error('away'));
     vi.stubEnv('FIREBASE_AUTH_EMULATOR_HOST', '127.0.0.1:1');
@@ -170,7 +170,7 @@ describe('Health', () => {
     expect((reply.body.error as { message: string }).message).toMatch(/^Not answering: accounts, files, /);
   });
 
-  it('asks its services once, however many ask it at once or soon after, while one is down too', async () => {
+  it('Health asks its services once, however many ask it at once or soon after, while one is down too', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch');
     onTestFinished(() => fetched.mockRestore());
     const accounts = `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/`;

@@ -20,7 +20,7 @@ async function quickStatus(answer: Promise<{ status: number }>): Promise<number 
 }
 
 describe('An id that Firestore does not take', () => {
-  it('is no file, no gift and no address', async () => {
+  it('An id that Firestore does not take finds no file, gift or address', async () => {
     // A URL with dots for a name is another URL before anybody sends it.
     for (const id of wrongIds.filter((each) => !/^\.+$/.test(each)).map(encodeURIComponent)) {
       const headers = { 'x-upload-token': 't'.repeat(32) };
@@ -31,7 +31,7 @@ describe('An id that Firestore does not take', () => {
     }
   });
 
-  it('is refused among the files of an application', async () => {
+  it('An id that Firestore does not take is refused among the files of an application', async () => {
     for (const id of ['__x__', '__xxxxxxxx__', 'a/bcdefgh', '..']) {
       const body = { ...sampleAnswers.scholarship, resume: [{ id, token: 't'.repeat(32) }] };
       const answer = await api.call('POST', '/api/forms/scholarship', body);
@@ -42,7 +42,7 @@ describe('An id that Firestore does not take', () => {
     }
   });
 
-  it('is refused in every staff call', async () => {
+  it('An id that Firestore does not take is refused in every staff call', async () => {
     const people = await accountsOf(api);
     const { token } = await people.aStaffMember();
     const record = { collection: 'contact_messages' };
@@ -60,7 +60,7 @@ describe('An id that Firestore does not take', () => {
         expect(await quickStatus(people.call(call, token, bodyOf(id))), `${call} ${id}`).toBe(400);
   });
 
-  it('is refused in a webhook, however well it is signed', async () => {
+  it('An id that Firestore does not take is refused in a webhook, however well it is signed', async () => {
     const { signatureHeader } = await import('../../../local-stack/stand-ins/stripe/events.ts');
     for (const id of ['__evt__', 'evt/1', '..']) {
       const payload = JSON.stringify({

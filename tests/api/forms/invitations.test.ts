@@ -45,7 +45,7 @@ async function readBy(inviter: string) {
 const became = 'What became of it';
 
 describe('Whoever invited her friends', () => {
-  it('reads of each whether her invitation waits, was sent, or could not be delivered', async () => {
+  it('An inviter reads of each whether her invitation waits, was sent, or could not be delivered', async () => {
     const inviter = randomEmail();
     const [ana, bea] = [await invite(inviter, 'Ana Ruiz'), await invite(inviter, 'Bea Stone')];
     expect((await readBy(inviter))['Ana Ruiz']?.[became]).toBe('Waiting to be sent');
@@ -58,7 +58,7 @@ describe('Whoever invited her friends', () => {
     expect((await readBy(inviter))['Bea Stone']?.[became]).toBe('Not delivered');
   });
 
-  it('cannot tell who wants no invitation, had hers deleted, or closed her address', async () => {
+  it('An inviter cannot tell who wants no invitation, had hers deleted, or closed her address', async () => {
     const inviter = randomEmail();
     const [plain, deleted, closed] = [
       await invite(inviter, 'Ana Ruiz'),
@@ -81,7 +81,7 @@ describe('Whoever invited her friends', () => {
     expect([plain, deleted, closed]).toEqual(expect.arrayContaining(records.map(({ id }) => id)));
   });
 
-  it('reads nothing of it once mails of that age are deleted, whoever her guest is', async () => {
+  it('An inviter reads nothing of it once mails of that age are deleted, whoever her guest is', async () => {
     const inviter = randomEmail();
     const [ana, bea] = [await invite(inviter, 'Ana Ruiz'), await invite(inviter, 'Bea Stone')];
     await server.sweep();
@@ -94,7 +94,7 @@ describe('Whoever invited her friends', () => {
     expect(facts['Bea Stone']).not.toHaveProperty(became);
   });
 
-  it('is not told to her guest, who reads what was written to her', async () => {
+  it("A guest reads what was written to her, and nothing of the inviter's list", async () => {
     const guest = randomEmail();
     await invite(randomEmail(), 'Dora Lane', guest);
     const facts = (await readBy(guest))['Dora Lane'];
@@ -104,7 +104,7 @@ describe('Whoever invited her friends', () => {
 });
 
 describe('Staff who read invitations', () => {
-  it('see the same of them, and nobody else asks', async () => {
+  it('Staff who may read invitations see the same, and nobody else may ask', async () => {
     const id = await invite(randomEmail(), 'Ana Ruiz');
     const ask = async (role: StaffRole) => {
       const { token } = await people.aStaffMember([role]);

@@ -35,7 +35,7 @@ async function countReads(run: () => Promise<unknown>): Promise<{ reads: number;
 }
 
 describe('Where nobody can be believed about an address', () => {
-  it('a crowd behind one address is not held up, and the same woman is by her e-mail', async () => {
+  it('A crowd behind one unproven address is not held up; one woman is limited by her e-mail', async () => {
     const post = (email: string) =>
       server.post(
         '/api/forms/newsletter',
@@ -66,7 +66,7 @@ describe('A flood of one form', () => {
   const sendConcurrently = (count: number, send: () => Promise<ApiResponse>) =>
     Promise.all(Array.from({ length: count }, send)).then((replies) => replies.filter(({ status }) => status === 429));
 
-  it('makes browsers work, each proof for one submission, and holds no other form up', async () => {
+  it('A flood of one form makes browsers work, each proof for one submission, and holds no other form up', async () => {
     // Twice the limit: wherever the minute ends, one of its minutes has had more.
     expect(
       (await sendConcurrently(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).length,
@@ -82,7 +82,7 @@ describe('A flood of one form', () => {
     expect((await post('gala-waitlist', proof)).status).toBe(429);
   });
 
-  it('is refused by the head of the request: nobody reads answers that come without a proof, but a repeated key gets its answer', async () => {
+  it('A flood of one form is refused by the head of the request, and a repeated key gets its answer', async () => {
     await guard.setGuardMode('off', 'test');
     const key = { 'idempotency-key': randomUUID() };
     const body = { ...sampleAnswers['gala-waitlist'], email: randomEmail() };
@@ -124,7 +124,7 @@ describe('A flood of one form', () => {
     },
   );
 
-  it('of files is told from one of forms, and asks for work alone', async () => {
+  it('A flood of files counts apart from one of forms, and asks for work alone', async () => {
     await guard.setGuardMode('auto', 'test');
     const upload = (headers: Record<string, string> = {}) =>
       server.request('/api/uploads/scholarship/resume', { method: 'POST', body: 'x', headers });
@@ -136,7 +136,7 @@ describe('A flood of one form', () => {
     expect((await post('gala-waitlist')).status).toBe(201);
   });
 
-  it('is let through when staff switch the guard off', async () => {
+  it('A flood of one form is let through when staff switch the guard off', async () => {
     await guard.setGuardMode('off', 'test');
     expect(await sendConcurrently(2 * limits.guard.perMinute + 2, () => post('ai-websites-waitlist'))).toEqual([]);
     guard.forgetGuardMode();
@@ -150,7 +150,7 @@ describe('A flood of guesses', () => {
   const places = async () =>
     (await server.store().collection(collections.rateSlots).where('scope', '==', 'pin').count().get()).data().count;
 
-  it('refuses nobody who has a code, says what it always says, and costs a read for each code that is none', async () => {
+  it('A flood of guesses refuses nobody with a code, and costs one read for each wrong one', async () => {
     // One minute that does not end meanwhile.
     vi.useFakeTimers({ now: Math.ceil(Date.now() / 60_000) * 60_000, toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -179,7 +179,7 @@ describe('A flood of guesses', () => {
 describe('A limit that is used up', () => {
   const limit = (key: string) => ({ scope: 'test', key, count: 30, windowSeconds: 600 });
 
-  it('costs a refused call one read, and none on an instance that has refused before', async () => {
+  it('A used-up limit costs a refused call one read, and none on an instance that has refused before', async () => {
     const key = randomUUID();
     for (let n = 0; n < 30; n += 1) await limiter.consumeRateLimit(limit(key));
     const refuse = () => countReads(() => limiter.consumeRateLimit(limit(key)));
@@ -187,7 +187,7 @@ describe('A limit that is used up', () => {
     expect(await refuse()).toEqual({ reads: 0, refused: true });
   });
 
-  it('lets her through whose place is taken already, on every instance', async () => {
+  it('A used-up limit lets a person through who has her place already, on every instance', async () => {
     const key = randomUUID();
     for (let n = 0; n < 30; n += 1) await limiter.consumeRateLimit({ ...limit(key), holder: `holder-${n}` });
     await limiter.consumeRateLimit(limit(key)).catch(() => undefined);

@@ -28,7 +28,7 @@ const mailsTo = async (email: string) =>
 const outbox = (id: string) => server.document(collections.mailOutbox, id);
 
 describe('A confirmation', () => {
-  it('arrives once, repeating nothing that was typed, under a Message-ID made from its document', async () => {
+  it('A confirmation arrives once, repeating nothing that was typed, under a Message-ID made from its document', async () => {
     const { email, mailId } = await writeToUs();
     await Promise.all([server.sweep(), server.sweep(), server.sweep()]);
     const [mail, ...more] = await mailsTo(email);
@@ -45,7 +45,7 @@ describe('A confirmation', () => {
     });
   });
 
-  it('shows hostile answers as text, and lets no answer write a header', async () => {
+  it('A confirmation shows hostile answers as text, and lets no answer write a header', async () => {
     const email = randomEmail();
     await server.post('/api/forms/gala-invitation', {
       ...sampleAnswers['gala-invitation'],
@@ -76,7 +76,7 @@ describe('A confirmation', () => {
 });
 
 describe('A mail server that is down', () => {
-  it('delays mail, fails no submission, doubles nothing, and waiting mail goes as soon as it is back', async () => {
+  it('A mail server that is down delays mail; no submission fails and no mail doubles', async () => {
     await server.mailServerDown();
     const sent = await Promise.all(Array.from({ length: 5 }, () => writeToUs()));
     await server.sweep();
@@ -94,7 +94,7 @@ describe('A mail server that is down', () => {
     }
   });
 
-  it('that refuses a recipient for good leaves a dead letter that staff see; for now, a delayed one', async () => {
+  it('A recipient who is refused for good leaves a dead letter that staff see', async () => {
     await server.refuseMail(550, 1);
     const dead = await writeToUs();
     await server.sweep();
@@ -113,7 +113,7 @@ describe('A mail server that is down', () => {
 });
 
 describe('A queue between outbox and mail server', () => {
-  it('is handed what is due and sends it; what it does not take, the sweep sends', async () => {
+  it('The mail queue sends what it is handed; the sweep sends what the queue does not take', async () => {
     const { runMailTask } = await import('../../../functions/src/outbox/run-task.ts');
     const { email, mailId } = await writeToUs();
     const queued: QueuedMail[] = [];
@@ -129,7 +129,7 @@ describe('A queue between outbox and mail server', () => {
     expect(await mailsTo(other.email)).toHaveLength(1);
   });
 
-  it('that is forgotten by its server is handed the mails again as soon as the mail server is back', async () => {
+  it('A mail queue that lost its mails is handed them again once the mail server is back', async () => {
     await server.mailServerDown();
     const { mailId } = await writeToUs();
     await server.sweep();
@@ -145,7 +145,7 @@ describe('A queue between outbox and mail server', () => {
 });
 
 describe('A mail server whose quota is used up', () => {
-  it('delays the mail for half an hour at least, and never gives it up for that', async () => {
+  it('A mail server over its quota delays mail for half an hour at least, and no mail is given up', async () => {
     await server.refuseMail(550, 1, '5.4.5 Daily user sending quota exceeded');
     const { mailId } = await writeToUs();
     await server.sweep();
@@ -156,7 +156,7 @@ describe('A mail server whose quota is used up', () => {
 });
 
 describe('Many mails at once', () => {
-  it('go over few connections, at most eight a second', async () => {
+  it('Many mails at once go over few connections, at most eight a second', async () => {
     await Promise.all(Array.from({ length: 25 }, () => writeToUs()));
     const before = server.mailProxy.connections();
     const startedAt = Date.now();
@@ -168,7 +168,7 @@ describe('Many mails at once', () => {
 });
 
 describe('A mail server that hangs', () => {
-  it('is given up, and its mail arrives once when it answers again', async () => {
+  it('A mail server that hangs is given up, and its mail arrives once when it answers again', async () => {
     server.mailProxy.freeze();
     const { email, mailId } = await writeToUs();
     await server.sweep();
@@ -181,7 +181,7 @@ describe('A mail server that hangs', () => {
 });
 
 describe('A store that hangs after a mail was handed over', () => {
-  it('doubles nothing: the mail is noted as sent when the store is back', async () => {
+  it('A store that hangs after the hand-over doubles no mail', async () => {
     const { email, mailId } = await writeToUs();
     const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
@@ -203,7 +203,7 @@ describe('A store that hangs after a mail was handed over', () => {
 });
 
 describe('A sender that died', () => {
-  it('holds its mail no longer than the lease, and then it is sent once', async () => {
+  it('A sender that died holds its mail no longer than the lease, and then it is sent once', async () => {
     const { email, mailId } = await writeToUs();
     const ref = server.store().collection(collections.mailOutbox).doc(mailId);
     const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
@@ -217,7 +217,7 @@ describe('A sender that died', () => {
     expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2 });
   });
 
-  it('leaves nothing behind that the outbox cannot read: a payload without a template is a dead letter', async () => {
+  it('A payload without a template is a dead letter', async () => {
     const ref = server.store().collection(collections.mailOutbox).doc(`broken-${randomUUID()}`);
     await ref.set({
       to: 'x@example.org',
@@ -247,7 +247,7 @@ describe('The newsletter', () => {
   const confirm = (token: string) => server.post('/api/newsletter/confirm', { token });
   const choose = (token: string, choice: string) => server.post('/api/newsletter/choices', { token, choice });
 
-  it('is sent to nobody who did not confirm by a click, is welcomed once, and left with one click', async () => {
+  it('The newsletter goes only to whoever confirmed it, is welcomed once, and left with one click', async () => {
     const email = randomEmail();
     const { status, body } = await join(email);
     expect(status).toBe(201);
@@ -280,7 +280,7 @@ describe('The newsletter', () => {
     expect((await subscriber(body.id))?.status).toBe('unsubscribed');
   });
 
-  it('is paused for three months or left from the page that each letter leads to', async () => {
+  it('The newsletter is paused for three months or left from the page that each letter leads to', async () => {
     const email = randomEmail();
     const { body } = await join(email);
     await server.sweep();
@@ -299,7 +299,7 @@ describe('The newsletter', () => {
     expect((await choose(token, 'pause')).status).toBe(409);
   });
 
-  it('changes nothing when a scanner opens what stands in the mail, by GET or by HEAD', async () => {
+  it('A scanner that opens what stands in the newsletter changes nothing, by GET or by HEAD', async () => {
     const email = randomEmail();
     const { body } = await join(email);
     await server.sweep();
@@ -319,7 +319,7 @@ describe('The newsletter', () => {
     expect(await subscriber(body.id)).toEqual(before);
   });
 
-  it('has a token of its own for the one click, which servers on the way may write down: it leaves this list, and shows none', async () => {
+  it("The newsletter's one-click token leaves this list and shows none", async () => {
     const email = randomEmail();
     const { body } = await join(email);
     await server.sweep();
@@ -341,7 +341,7 @@ describe('The newsletter', () => {
     expect((await server.request(before, { method: 'POST' })).status).toBe(200);
   });
 
-  it('opens no link whose token was guessed or made for something else', async () => {
+  it('The newsletter opens no link whose token was guessed or made for something else', async () => {
     const email = randomEmail();
     await join(email);
     await server.sweep();
@@ -361,7 +361,7 @@ describe('An invitation to the gala', () => {
       invitee_email,
     });
 
-  it('is deleted and blocked for good by a press of the guest, and by nothing else', async () => {
+  it('An invitation to the gala is deleted and blocked for good by a press of the guest, and by nothing else', async () => {
     const guest = randomEmail();
     const { body } = await invite(guest);
     await server.sweep();
@@ -380,7 +380,7 @@ describe('An invitation to the gala', () => {
     expect((await server.post('/api/invitations/block', { token })).status).toBe(200);
   });
 
-  it('is the last of its day when the whole site has sent 200', async () => {
+  it('The gala invitation is refused once the whole site has sent 200 in a day', async () => {
     const { keyedHash } = await import('../../../functions/src/core/identifiers.ts');
     const places = Array.from({ length: 198 }, (_, n) => ({ at: Date.now(), holder: `x${n}` }));
     const name = `${keyedHash('site:gala-invitation', 'site')}_86400`;

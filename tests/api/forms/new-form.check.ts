@@ -45,7 +45,7 @@ async function idsIn({ path, where, order }: Plan): Promise<string[]> {
   return (await narrowed.orderBy(order.field, order.direction).get()).docs.map((doc) => doc.id);
 }
 
-it('its page has it in the rendered markup, and a browser can fetch it alone', async () => {
+it("The new form's page has it in the markup, and a browser can fetch it alone", async () => {
   Object.assign(globalThis, { SITE_CSS: '', PAGE_CSS: {}, PRELOADED_FONTS: [], BUILD_ID: 'check' });
   const { renderRoute } = await import('../../../public-site/src/server.tsx');
   const { html } = await renderRoute('/get-involved', localSiteConfig(portsFrom({})));
@@ -54,7 +54,7 @@ it('its page has it in the rendered markup, and a browser can fetch it alone', a
   expect((await loadForm(id)).title).toBe('Offer your time');
 });
 
-it('the API accepts it and stores it once, and refuses what its schema refuses', async () => {
+it('The API stores the new form once, and refuses what its schema refuses', async () => {
   const reply = await server.post(`/api/forms/${id}`, sent, { 'idempotency-key': 'new-form-key' });
   expect(reply.status).toBe(201);
   expect((await server.post(`/api/forms/${id}`, sent, { 'idempotency-key': 'new-form-key' })).status).toBe(200);
@@ -65,13 +65,13 @@ it('the API accepts it and stores it once, and refuses what its schema refuses',
   ]);
 });
 
-it('somebody without JavaScript can send it and sees an error at its field', async () => {
+it('A visitor without JavaScript can send the new form and sees an error at its field', async () => {
   const fields = Object.entries({ ...sent, email: 'other@example.org' });
   expect((await server.postWithoutScript(id, fields)).text).toContain('Thank you!');
   expect((await server.postWithoutScript(id, fields.slice(1))).text).toContain(`href="#${id}-full_name"`);
 });
 
-it('staff find it in the inbox and by name, and take it out in a file', async () => {
+it('Staff find the new form in the inbox and by name, and take it out in a file', async () => {
   const topic = topicOfForm();
   expect(await idsIn(planTopic(topic, 'open'))).toContain(recordId);
   expect(await idsIn(planSearch(topic, 'vera'))).toContain(recordId);
@@ -91,14 +91,14 @@ it('staff find it in the inbox and by name, and take it out in a file', async ()
   expect('file' in exported ? exported.file.toString() : '').toContain(`Vera Quist,${email},two,I keep books.`);
 });
 
-it('its mail reaches the person who sent it', async () => {
+it("The new form's mail reaches the person who sent it", async () => {
   await server.sweep();
   const mails = (await server.inbox()).filter((mail) => mail.to.some((to) => to.address === email));
   expect(mails.map((mail) => mail.subject)).toEqual(['We received your offer to help']);
   expect(mails[0]?.text).toContain('I keep books.');
 });
 
-it('retention forgets who sent it after the promised days and keeps what is counted', async () => {
+it('Retention forgets the sender of the new form and keeps what is counted', async () => {
   const record = server.store().collection(collections.formRecords).doc(recordId);
   const old = Date.now() - (retentionDays.waitlists + 1) * 24 * 60 * 60 * 1000;
   await record.update({ created_at: Timestamp.fromMillis(old) });
@@ -110,7 +110,7 @@ it('retention forgets who sent it after the promised days and keeps what is coun
   expect(JSON.stringify(left)).not.toMatch(/Vera|example\.org|books/);
 });
 
-it('the demo data has some of it', () => {
+it('The demo data has some of the new form', () => {
   const records = demoInboxRecords()[collections.formRecords] ?? [];
   expect(records.length).toBeGreaterThan(0);
   expect(findForm(id)?.sample).toEqual({ ...sent, email: 'vera@example.org' });

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('A donor without JavaScript', () => {
-  it('is led to the checkout with the amount she typed, and a second press leads to the same one', async () => {
+  it('A donor without JavaScript is led to one checkout with her amount, also by a second press', async () => {
     const email = randomEmail();
     const page = 'http://site.test/donate?utm_campaign=spring';
     const address = { 'x-forwarded-for': newAddress(), referer: page };
@@ -53,7 +53,7 @@ describe('A donor without JavaScript', () => {
     ]);
   });
 
-  it('who is held up while cards are tested reads what she can do now', async () => {
+  it('A donor without JavaScript who is held up while cards are tested reads what she can do now', async () => {
     const { Timestamp } = await import('firebase-admin/firestore');
     const guard = server.store().collection(collections.checkoutGuards).doc('all');
     await guard.set({ lowers_at: Timestamp.fromMillis(Date.now() + 3_600_000) });

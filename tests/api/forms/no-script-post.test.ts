@@ -58,7 +58,7 @@ describe('Someone without JavaScript', () => {
     },
   );
 
-  it('who did not choose e-mail is told to keep her code, and who refers somebody that she decides', async () => {
+  it('A sender without JavaScript reads to keep her code, or that the referred person decides', async () => {
     const contact = await server.postWithoutScript('contact', [
       ...fieldsOf({ ...sampleAnswers.contact, email: randomEmail() }),
       ['safe_ways', 'phone'],
@@ -72,7 +72,7 @@ describe('Someone without JavaScript', () => {
     expect(referral.text).toContain('Please hand her the link. We contact her only when she says yes.');
   });
 
-  it('who presses twice stores once', async () => {
+  it('A visitor without JavaScript who presses twice stores once', async () => {
     const email = randomEmail();
     const address = { 'x-forwarded-for': newAddress() };
     const send = () => server.postWithoutScript('contact', postedFieldsOf('contact', { email }), address);
@@ -89,7 +89,7 @@ describe('Someone without JavaScript', () => {
     ).toHaveLength(1);
   });
 
-  it('who did not say how it is safe to reach her is asked for it on the form, and nothing is stored', async () => {
+  it('A visitor without JavaScript who did not say how it is safe to reach her is asked for it on the form, and nothing is stored', async () => {
     const email = randomEmail();
     const reply = await server.postWithoutScript('contact', fieldsOf({ ...sampleAnswers.contact, email }));
     expect(reply.status).toBe(400);
@@ -100,7 +100,7 @@ describe('Someone without JavaScript', () => {
     );
   });
 
-  it('who ticks the box beside a text has both stored as one answer', async () => {
+  it('A visitor without JavaScript who ticks the box beside a text has both stored as one answer', async () => {
     const email_address = randomEmail();
     const told = 'I would rather talk about it';
     const { personal_story: _story, ...others } = { ...sampleAnswers.scholarship, email_address, safe_ways: ['email'] };
@@ -120,7 +120,7 @@ describe('Someone without JavaScript', () => {
     expect(sealed?.get('personal_story')).toBe(`I left in May.\nAlone.\n\n${told}`);
   });
 
-  it('who forgot something gets the form again, with all she typed and an error at its field', async () => {
+  it('A visitor without JavaScript who forgot something gets the form again, with all she typed and an error at its field', async () => {
     const reply = await server.postWithoutScript('scholarship', [
       ['full_name', '"Joy" <b>Reed</b>'],
       ['application_types', 'mentor_match'],
@@ -150,7 +150,7 @@ describe('Someone without JavaScript', () => {
     expect(reply.text).toContain('action="/send/scholarship"');
   });
 
-  it('who is over the limit is told so on the form, and loses nothing', async () => {
+  it('A visitor without JavaScript who is over the limit is told so on the form, and loses nothing', async () => {
     const email = randomEmail();
     const send = (full_name: string) =>
       server.postWithoutScript('gala-waitlist', fieldsOf({ ...sampleAnswers['gala-waitlist'], email, full_name }));
@@ -160,7 +160,7 @@ describe('Someone without JavaScript', () => {
     expect(reply.text).toContain('Ann the sixth');
   });
 
-  it('gets a page whose policy loads nothing of others, and takes posts to ourselves and the checkout only', async () => {
+  it('A visitor without JavaScript gets a page whose policy loads nothing of others, and takes posts to ourselves and the checkout only', async () => {
     const reply = await server.postWithoutScript('newsletter', [['email', 'no address']]);
     expect(reply.headers.get('content-security-policy')).toBe(answeredPagePolicy('http://localhost:*'));
     expect(reply.text).not.toMatch(/style="|<style|onclick|(src|action)="https?:/);
@@ -170,7 +170,7 @@ describe('Someone without JavaScript', () => {
     expect(sheet.text).toBe(await makeStylesheet());
   });
 
-  it('who attaches a file by name only has the rest stored and is told how to send it', async () => {
+  it('A visitor without JavaScript who attaches a file by name only has the rest stored and is told how to send it', async () => {
     const email_address = randomEmail();
     const reply = await server.postWithoutScript('scholarship', [
       ...postedFieldsOf('scholarship', { email_address }),
@@ -180,7 +180,7 @@ describe('Someone without JavaScript', () => {
     expect(reply.text).toContain('Files cannot be sent from this page');
   });
 
-  it('who gives without a name is asked for it in the words of the page', async () => {
+  it('A visitor without JavaScript who gives without a name is asked for it in the words of the page', async () => {
     const reply = await server.postWithoutScript('donation', [
       ['amount', '50'],
       ['email', 'a@example.org'],
@@ -190,7 +190,7 @@ describe('Someone without JavaScript', () => {
     expect(chosenValues(parsePage(reply.text), 'amount')).toEqual(['50']);
   });
 
-  it('whose gift meets a payment service that is down keeps the form', async () => {
+  it('A visitor without JavaScript whose gift meets a payment service that is down keeps the form', async () => {
     const reply = await server.postWithoutScript('donation', fieldsOf(sampleAnswers.donation));
     expect(reply.status).toBe(502);
     expect(reply.text).toContain('There was an error processing your donation. Please try again.');

@@ -34,7 +34,7 @@ const sentDaysAgo = async (form: 'referral' | 'scholarship' | 'contact', days: n
 };
 
 describe('The daily job that keeps the privacy policy', () => {
-  it('counts in a dry run and changes nothing, then forgets who was who, and only what is old enough', async () => {
+  it('The daily job counts in a dry run; then it forgets only what is old enough', async () => {
     const old = await sentDaysAgo('referral', retentionDays.referrals + 1);
     const young = await sentDaysAgo('referral', retentionDays.referrals - 1);
     const application = await sentDaysAgo('scholarship', retentionDays.applications + 5);
@@ -68,7 +68,7 @@ describe('The daily job that keeps the privacy policy', () => {
     expect((await application.collection(collections.notes).get()).empty).toBe(true);
   });
 
-  it('removes what was told about a person who did not agree after 14 days, and leaves who referred her', async () => {
+  it('The daily job removes what was told about a person who did not agree after 14 days, and leaves who referred her', async () => {
     const { searchTerm } = await import('@society-gal/contracts/store');
     const told = async (days: number, change: Record<string, unknown>) => {
       const ref = await sentDaysAgo('referral', days);
@@ -102,7 +102,7 @@ describe('The daily job that keeps the privacy policy', () => {
     expect((await removed[0]?.get())?.updateTime).toEqual(again);
   });
 
-  it('deletes old copies of mails, goes on where it stopped, and finds nothing twice', async () => {
+  it('The daily job deletes old copies of mails, goes on where it stopped, and finds nothing twice', async () => {
     const letter = await sentDaysAgo('contact', 1);
     const mail = server.store().collection(collections.mailOutbox).doc(`${letter.id}_0`);
     await mail.update({ created_at: daysAgo(retentionDays.mailOutbox + 1) });
@@ -114,7 +114,7 @@ describe('The daily job that keeps the privacy policy', () => {
     expect((await run(false))[collections.mailOutbox]).toBe(0);
   });
 
-  it('keeps no wish to subscribe that nobody confirmed within a month', async () => {
+  it('The daily job keeps no wish to subscribe that nobody confirmed within a month', async () => {
     const reply = await server.post('/api/forms/newsletter', { email: randomEmail() });
     const wish = server.store().collection(collections.newsletterSubscribers).doc(String(reply.body.id));
     await wish.update({ asked_at: daysAgo(31) });
@@ -122,7 +122,7 @@ describe('The daily job that keeps the privacy policy', () => {
     expect((await wish.get()).exists).toBe(false);
   });
 
-  it('forgets gifts that were not paid, accounts that nobody let in, old invitations, and nothing beside them', async () => {
+  it('The daily job forgets gifts that were not paid, accounts that nobody let in, old invitations, and nothing beside them', async () => {
     const { accounts } = await import('../../../functions/src/team/access/accounts.ts');
     const add = async (collection: string, id: string, days: number, more: Record<string, unknown>) => {
       const ref = server.store().collection(collection).doc(id);
@@ -155,7 +155,7 @@ describe('The daily job that keeps the privacy policy', () => {
     for (const { uid } of [recent, colleague]) expect((await accounts().getUser(uid)).uid).toBe(uid);
   });
 
-  it('forgets gifts whose bank did not pay, old gifts, colleagues who left, old logs, and nothing that is still needed', async () => {
+  it('The daily job forgets gifts whose bank did not pay, old gifts, colleagues who left, old logs, and nothing that is still needed', async () => {
     const { accounts } = await import('../../../functions/src/team/access/accounts.ts');
     const add = async (collection: string, id: string, record: Record<string, unknown>) => {
       const ref = server.store().collection(collection).doc(`end-${id}`);
@@ -197,7 +197,7 @@ describe('The daily job that keeps the privacy policy', () => {
     await expect(accounts().getUser(left.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
   });
 
-  it('says each day that it only counts, while it is switched off', async () => {
+  it('The daily job says each day that it only counts, while it is switched off', async () => {
     const { forgetDaily } = await import('../../../functions/src/jobs/forget-daily.ts');
     const { config } = await import('../../../functions/src/core/config.ts');
     const marks = server.store().collection(collections.retentionMarks);
@@ -218,7 +218,7 @@ describe('The daily job that keeps the privacy policy', () => {
     await marks.doc('last_run').delete();
   });
 
-  it('goes on in the next run until nothing is left, says how far it is behind, and then waits a day', async () => {
+  it('The daily job goes on in the next run until nothing is left, says how far it is behind, and then waits a day', async () => {
     const mails = server.store().collection(collections.mailOutbox);
     const batch = server.store().batch();
     for (let at = 0; at < 300; at += 1)
@@ -245,7 +245,7 @@ describe('The daily job that keeps the privacy policy', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('erases each day what a mailbox asked to erase', async () => {
+  it('The daily job erases each day what a mailbox asked to erase', async () => {
     const record = server.store().collection(collections.contactMessages).doc('asked-by-mailbox');
     const day = new Date(now.getTime() + 60 * 24 * 60 * 60 * 1000);
     await record.set({

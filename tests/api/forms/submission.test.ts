@@ -33,7 +33,7 @@ const returnFacts = {
 };
 
 describe.each(all)('The form %s', (id, form) => {
-  it('stores the document with its mail, and answers with id and reference', async () => {
+  it('A form stores the document with its mail, and answers with id and reference', async () => {
     const answers = answersOf(id);
     const reply = await server.post(`/api/forms/${id}`, answers);
     expect(reply.status).toBe(201);
@@ -64,7 +64,7 @@ describe.each(all)('The form %s', (id, form) => {
     ]);
   });
 
-  it('answers a repeated key with the first answer and stores nothing more, however many clicks at once', async () => {
+  it('A form answers a repeated key with the first answer and stores nothing more, however many clicks at once', async () => {
     const answers = answersOf(id);
     const headers = { 'idempotency-key': randomUUID(), 'x-forwarded-for': newAddress() };
     const replies = await Promise.all(
@@ -81,14 +81,14 @@ describe.each(all)('The form %s', (id, form) => {
     expect(outbox.docs.filter((mail) => mail.id.startsWith(String(again.body.id)))).toHaveLength(1);
   });
 
-  it('answers the same key with other answers by a conflict', async () => {
+  it('A form answers the same key with other answers by a conflict', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     expect((await server.post(`/api/forms/${id}`, answersOf(id), headers)).status).toBe(201);
     const other = await server.post(`/api/forms/${id}`, answersOf(id), headers);
     expect([other.status, errorOf(other).code]).toEqual([409, 'conflict']);
   });
 
-  it('refuses a missing answer, an unknown key and hostile values by the field, and stores nothing', async () => {
+  it('A form refuses a missing answer, an unknown key and hostile values by the field, and stores nothing', async () => {
     const before = (await server.documents(form.collection)).length;
     const required = Object.entries(form.fields).find(([, field]) => field.required)?.[0] ?? '';
     const missing: Record<string, unknown> = answersOf(id);
@@ -110,7 +110,7 @@ describe.each(all)('The form %s', (id, form) => {
 });
 
 describe('A golf application', () => {
-  it('is stored the same from its own address, and its key holds at both', async () => {
+  it('A golf application is stored the same from its own address, and its key holds at both', async () => {
     const answers = answersOf('golf-group');
     const headers = { 'idempotency-key': randomUUID() };
     const own = await server.post('/api/submit-golf-application', answers, headers);
@@ -121,7 +121,7 @@ describe('A golf application', () => {
 });
 
 describe('An application', () => {
-  it('begins as submitted, at version 1, with words that staff find it by', async () => {
+  it('An application begins as submitted, at version 1, with words that staff find it by', async () => {
     const reply = await server.post('/api/forms/scholarship', { ...answersOf('scholarship'), full_name: 'Zoë Quill' });
     const stored = await server.document(collections.scholarshipApplications, reply.body.id);
     expect(stored).toMatchObject({
@@ -135,7 +135,7 @@ describe('An application', () => {
     expect(stored).toMatchObject({ search_words: expect.arrayContaining(words) });
   });
 
-  it('that names a file nobody sent is refused at that field', async () => {
+  it('An application that names a file nobody sent is refused at that field', async () => {
     const reply = await server.post('/api/forms/scholarship', {
       ...answersOf('scholarship'),
       resume: [{ id: randomUUID(), token: 'x'.repeat(32) }],
@@ -167,7 +167,7 @@ describe('A file that was sent before its application', () => {
   const apply = (files: Record<string, unknown>, headers: Record<string, string> = {}) =>
     server.post('/api/forms/scholarship', { ...answersOf('scholarship'), ...files }, headers);
 
-  it('is bound to it, listed in it, and kept', async () => {
+  it('A file sent before its application is bound to it, listed in it, and kept', async () => {
     const ticket = await sentFile('hardship_proof');
     const reply = await apply({ hardship_proof: [ticket] });
     expect(reply.status).toBe(201);
@@ -183,7 +183,7 @@ describe('A file that was sent before its application', () => {
     });
   });
 
-  it('goes to one application only, from its sender only, at its own field only', async () => {
+  it('A file sent before its application goes to one application only, from its sender only, at its own field only', async () => {
     const ticket = await sentFile('resume');
     for (const files of [{ resume: [{ ...ticket, token: randomUUID() }] }, { story_file: [ticket] }]) {
       expect((await apply(files)).status).toBe(400);
@@ -193,7 +193,7 @@ describe('A file that was sent before its application', () => {
     expect([thief.status, Object.keys(errorOf(thief).fields ?? {})]).toEqual([400, ['resume']]);
   });
 
-  it('survives the clicks: a repeated key binds it once and answers alike', async () => {
+  it('A file sent before its application is bound once, however often the key repeats', async () => {
     const answers = { ...answersOf('scholarship'), resume: [await sentFile('resume')] };
     const headers = { 'idempotency-key': randomUUID() };
     // Three: in the emulator each of them waits for the locks of all others.
@@ -205,7 +205,7 @@ describe('A file that was sent before its application', () => {
 });
 
 describe('An invitation to the gala', () => {
-  it('reaches an invitee once ever, whoever invites and however often', async () => {
+  it('An invitation to the gala reaches an invitee once ever, whoever invites and however often', async () => {
     const guest = randomEmail();
     const invite = () =>
       server.post('/api/forms/gala-invitation', {
@@ -227,7 +227,7 @@ describe('An invitation to the gala', () => {
 });
 
 describe('Limits', () => {
-  it('let exactly 30 submissions of one form through from one address, 50 at once, and say when to come back', async () => {
+  it('Limits let exactly 30 submissions of one form through from one address, 50 at once, and say when to come back', async () => {
     const address = { 'x-forwarded-for': newAddress() };
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => server.post('/api/forms/contact', answersOf('contact'), address)),
@@ -246,7 +246,7 @@ describe('Limits', () => {
     expect((await server.post('/api/forms/newsletter', answersOf('newsletter'), address)).status).toBe(201);
   });
 
-  it('let one e-mail send one form five times a day, in whatever case it is written', async () => {
+  it('Limits let one e-mail send one form five times a day, in whatever case it is written', async () => {
     const email = randomEmail();
     const send = (address: string) =>
       server.post('/api/forms/gala-waitlist', { ...answersOf('gala-waitlist'), email: address });
@@ -285,7 +285,7 @@ describe('Limits', () => {
     },
   );
 
-  it('let one inviter invite ten guests a day', async () => {
+  it('Limits let one inviter invite ten guests a day', async () => {
     const inviter_email = randomEmail();
     const replies = await Promise.all(
       Array.from({ length: 13 }, () =>
@@ -295,7 +295,7 @@ describe('Limits', () => {
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
   });
 
-  it('do not count what is refused, nor a repeated key', async () => {
+  it('Limits do not count what is refused, nor a repeated key', async () => {
     const address = { 'x-forwarded-for': newAddress(), 'idempotency-key': randomUUID() };
     for (let index = 0; index < 35; index += 1)
       expect((await server.post('/api/forms/contact', {}, address)).status).toBe(400);
@@ -306,7 +306,7 @@ describe('Limits', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(0);
   });
 
-  it('slide: each place is free again a day after it was taken, one at a time, and not before', async () => {
+  it('Limits free each place a day after it was taken', async () => {
     const email = randomEmail();
     const send = () => server.post('/api/forms/gala-waitlist', { ...answersOf('gala-waitlist'), email });
     for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201);
@@ -327,7 +327,7 @@ describe('Limits', () => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  it('keep nobody: a stored limit holds no address and no e-mail', async () => {
+  it('Limits store no address and no e-mail', async () => {
     const stored = await server.documents(collections.rateSlots);
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toMatch(/@|10\.\d+\.\d+\.\d+/);
@@ -336,7 +336,7 @@ describe('Limits', () => {
 });
 
 describe('A robot', () => {
-  it('that fills in the hidden input is refused and told so', async () => {
+  it('A robot that fills in the hidden input is refused and told so', async () => {
     const trapped = await server.post('/api/forms/contact', { ...answersOf('contact'), _fax: 'buy now' });
     expect(trapped.status).toBe(400);
     expect((await server.post('/api/forms/contact', { ...answersOf('contact'), _fax: '' })).status).toBe(201);

@@ -29,7 +29,7 @@ async function mailsOf(email: string): Promise<{ id: string; status: string; rea
 const flood = (form: FormId) => Promise.all(Array.from({ length: hourly }, () => send(form)));
 
 describe('More strangers than are confirmed by mail in an hour', () => {
-  it('are stored all the same, marked, told that no mail follows, and a press of staff sends it', async () => {
+  it('Strangers beyond the hourly mail limit are stored and marked, and staff can send the mail by a press', async () => {
     const before = await flood('contact');
     expect(before.map(({ status, body }) => [status, body.confirmation])).toEqual(before.map(() => [201, undefined]));
     const email = randomEmail();
@@ -44,7 +44,7 @@ describe('More strangers than are confirmed by mail in an hour', () => {
     expect(await mailsOf(email)).toMatchObject([{ status: 'sent' }]);
   });
 
-  it('on a list keep nobody who asks for help without her confirmation, and are told to ask again', async () => {
+  it('Strangers beyond the hourly mail limit are not kept on a list without confirmation', async () => {
     await flood('gala-waitlist');
     const [listed, subscribed] = [randomEmail(), randomEmail()];
     expect((await send('gala-waitlist', listed)).body.confirmation).toBe('none');
@@ -53,7 +53,7 @@ describe('More strangers than are confirmed by mail in an hour', () => {
       expect(await mailsOf(email)).toMatchObject([{ status: 'withheld', reason: 'over-budget' }]);
   });
 
-  it('who ask for links to what is kept get no more of them than the hour has', async () => {
+  it('Strangers beyond the hourly mail limit get no more links to their data', async () => {
     const addresses = Array.from({ length: hourly + 1 }, () => randomEmail());
     for (const email of addresses) await send('contact', email);
     for (const email of addresses) await server.post('/api/my-data/link', { email });
@@ -63,7 +63,7 @@ describe('More strangers than are confirmed by mail in an hour', () => {
 });
 
 describe('What strangers cause', () => {
-  it('has a queue of its own, so that no receipt waits behind it', async () => {
+  it('Mail that strangers cause has a queue of its own, so that no receipt waits behind it', async () => {
     const { enqueueMail } = await import('../../../functions/src/mail/enqueue.ts');
     const receipt = { to: randomEmail(), name: 'Ann Quince', formType: 'monthly-gift', formData: {} } as never;
     await server.store().runTransaction(async (tx) => enqueueMail(tx, 'a-receipt', receipt));
@@ -77,13 +77,13 @@ describe('What strangers cause', () => {
     expect(queues).toMatchObject({ 'a-receipt': 'sendMail', [`${body.id}_0`]: 'sendConfirmations' });
   });
 
-  it('leaves the mail provider room: all queues together send no more than it takes in a second', async () => {
+  it('Mail that strangers cause leaves the mail provider room: all queues together send no more than it takes in a second', async () => {
     const { providerPerSecond, sendingRates } = await import('../../../functions/src/mail/sending-rates.ts');
     const sum = Object.values(sendingRates).reduce((all, { perSecond }) => all + perSecond, 0);
     expect(sum).toBeLessThanOrEqual(providerPerSecond);
   });
 
-  it('counts addresses that differ after a plus sign as one', async () => {
+  it('Mail that strangers cause counts addresses that differ after a plus sign as one', async () => {
     const [box, domain] = randomEmail().split('@');
     const statuses = [];
     for (let n = 0; n < 6; n += 1) statuses.push((await send('newsletter', `${box}+${n}@${domain}`)).status);

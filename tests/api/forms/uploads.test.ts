@@ -44,7 +44,7 @@ const office = (type: string, size = 0) =>
 const large = 4 * 1024 * 1024;
 
 describe('A file that is sent', () => {
-  it('lies in the bucket byte by byte, with the kind of its content and a ticket, however large it is', async () => {
+  it('An uploaded file lies in the bucket byte by byte, with the kind of its content and a ticket, however large it is', async () => {
     const sent = office('vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml', large);
     const reply = await upload(sent, 'letter.exe');
     expect(reply.status).toBe(201);
@@ -60,13 +60,13 @@ describe('A file that is sent', () => {
     ['is of no kind that the field takes', Buffer.from('<html><script>'), 400],
     ['is empty', Buffer.alloc(0), 400],
     ['is too large', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(5 * 1024 * 1024)]), 413],
-  ])('and %s is refused, and nothing is left of it', async (_case, body, status) => {
+  ])('An uploaded file that %s is refused, and nothing is left of it', async (_case, body, status) => {
     expect((await upload(body)).status).toBe(status);
     expect(await stored()).toEqual([]);
     expect(await records()).toEqual([]);
   });
 
-  it('is shown to the scanner whole before it has a ticket, and goes when the scanner refuses it', async () => {
+  it('An uploaded file is shown to the scanner whole before it has a ticket, and goes when the scanner refuses it', async () => {
     let seenBytes = 0;
     scan.setVirusScan(async (pieces) => {
       for await (const piece of pieces) seenBytes += piece.length;
@@ -82,7 +82,7 @@ describe('A file that is sent', () => {
     expect(await records()).toEqual([]);
   });
 
-  it('that no form took goes after a day; one that a form takes in that moment stays', async () => {
+  it('An uploaded file that no form took goes after a day, but not while one takes it', async () => {
     const sent = Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(1_000)]);
     const [left, taken] = [await upload(sent), await upload(sent)].map(({ body }) => String(body.id));
     const { removeUnclaimed } = await import('../../../functions/src/uploads/upload-routes.ts');
@@ -98,7 +98,7 @@ describe('A file that is sent', () => {
     expect((await stored()).map(({ name }) => name)).toEqual([`uploads/${taken}`]);
   });
 
-  it('leaves nothing behind when its sender goes away halfway', async () => {
+  it('An uploaded file leaves nothing behind when its sender goes away halfway', async () => {
     const sending = httpRequest(`${server.url}/api/uploads/scholarship/resume`, {
       method: 'POST',
       headers: { 'content-length': String(large) },

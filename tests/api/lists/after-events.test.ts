@@ -66,7 +66,7 @@ const mailsTo = async (email: string) => {
 const answers = { overall: 'good', again: 'yes', helped: 'The exercises', better: '' };
 
 describe('What people say of an event', () => {
-  it('is asked by mail an hour after its end, once, and not of whom staff marked as absent', async () => {
+  it('A guest is asked once by mail, an hour after an event, unless she was absent', async () => {
     await course();
     const { email } = await guest('Ana Ruiz');
     await guest('Bea', { attended: false });
@@ -78,7 +78,7 @@ describe('What people say of an event', () => {
     expect(mail?.text).toMatch(/\/evaluation#\S+/);
   });
 
-  it('is stored once for each place and without a name; opening the link changes nothing', async () => {
+  it('Feedback on an event is stored once for each place, without a name', async () => {
     await course();
     const { id } = await guest('Ana Ruiz');
     const token = tokenFor(id);
@@ -107,7 +107,7 @@ const check = (number: string, word: string) =>
   });
 
 describe('A certificate', () => {
-  it('is mailed once to whoever was there, and found by its number and its word together alone', async () => {
+  it('A certificate is mailed once to whoever was there, and found only by number and word together', async () => {
     await course();
     const { id, email } = await guest('Ána Łukaszewicz');
     const { certificate: number } = await certificates.markAttended({ place: id, attended: true });
@@ -128,7 +128,7 @@ describe('A certificate', () => {
     expect(refused[0]?.text).not.toContain('Łukaszewicz');
   });
 
-  it('is made for nobody before the end, of an event without one, and is not found once it was taken back', async () => {
+  it('A certificate is made for nobody before the end, and not found once it was taken back', async () => {
     await course({ ends_at: inHours(2) });
     const { id } = await guest('Ana Ruiz');
     await expect(certificates.markAttended({ place: id, attended: true })).rejects.toMatchObject({ code: 'conflict' });
@@ -142,7 +142,7 @@ describe('A certificate', () => {
     expect((await check(number ?? '', word)).status).toBe(404);
   });
 
-  it('and what she said go when she is erased, and her data name the certificate', async () => {
+  it('A certificate and feedback go when she is erased, and her data name the certificate', async () => {
     await course();
     const { id, email, row } = await guest('Ana Ruiz');
     await certificates.markAttended({ place: id, attended: true });

@@ -63,7 +63,7 @@ it('Whose newsletter record staff have erased subscribes anew: her links work, a
 });
 
 describe('The page of choices', () => {
-  it('opens from any mail of a list with every list of the address, and changes nothing by that', async () => {
+  it('The page of choices opens from any mail of a list with every list of the address, and changes nothing by that', async () => {
     const { email, ofNewsletter, ofGala } = await onTwoLists();
     expect(await listsOf(ofNewsletter)).toEqual([
       ['newsletter', true],
@@ -77,7 +77,7 @@ describe('The page of choices', () => {
     expect((await server.post('/api/newsletter/lists', { token: `${ofGala}x` })).status).toBe(404);
   });
 
-  it('leaves the list of the letter alone, or all that are chosen; joining again comes back', async () => {
+  it('The page of choices leaves the list of the letter alone, or all that are chosen; joining again comes back', async () => {
     const { email, ofGala } = await onTwoLists();
     expect((await choose(ofGala, 'leave')).status).toBe(200);
     expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: expect.any(Timestamp) });
@@ -91,7 +91,7 @@ describe('The page of choices', () => {
     expect([back?.left_at, ((back?.consents ?? []) as unknown[]).length]).toEqual([null, 2]);
   });
 
-  it('is a page with a tick for each list: looked up it changes nothing, and a press is about those that are ticked', async () => {
+  it('The page of choices is a tick for each list, and looking changes nothing', async () => {
     const { email, ofGala } = await onTwoLists();
     const page = (...fields: [string, string][]) =>
       server.postWithoutScript('newsletter-choices', [['link', ofGala], ...fields]);
@@ -114,7 +114,7 @@ describe('The page of choices', () => {
     expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null });
   });
 
-  it('pauses for three months, and says until when', async () => {
+  it('The page of choices pauses for three months, and says until when', async () => {
     const { email, ofNewsletter } = await onTwoLists();
     const paused = await choose(ofNewsletter, 'pause', ['newsletter', 'society_gala_2027']);
     const until = new Date(String(paused.body.pausedUntil));
@@ -127,7 +127,7 @@ describe('The page of choices', () => {
 });
 
 describe('The header of RFC 8058', () => {
-  it('stands in every mail of a list, and its address leaves by POST alone', async () => {
+  it('The header of RFC 8058 stands in every mail of a list, and its address leaves by POST alone', async () => {
     const { email, welcome, waitlist } = await onTwoLists();
     for (const mail of [welcome, waitlist]) {
       expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');

@@ -34,7 +34,7 @@ const waysIn = (row: Record<string, unknown> | undefined) =>
 const dayAgo = () => Timestamp.fromMillis(Date.now() - 25 * 60 * 60 * 1000);
 
 describe.each([...joining, 'golf-group'] as const)('Whoever joins the list of %s', (id) => {
-  it('twice, however the address is written and however many at once, has one row and one mail a day', async () => {
+  it('Two sign-ups under one address make one row and one mail a day', async () => {
     const email = randomEmail();
     const first = await join(id, email);
     const again = await Promise.all([join(id, email.toUpperCase()), join(id, email), join(id, email)]);
@@ -55,7 +55,7 @@ describe.each([...joining, 'golf-group'] as const)('Whoever joins the list of %s
     expect(await mailsOf(email)).toHaveLength(2);
   });
 
-  it('leaves the words that she agreed to, with their version, moment, page and way', async () => {
+  it('A sign-up keeps the words she agreed to, with version, moment, page and way', async () => {
     const email = randomEmail();
     await join(id, email);
     const [row] = await rowsOf(id, email);
@@ -85,7 +85,7 @@ describe('Consent to texts', () => {
     },
   );
 
-  it('given later fills the number in, and counts for the number in the row alone', async () => {
+  it('Consent to texts given later fills the number in, and counts for the number in the row alone', async () => {
     const email = randomEmail();
     await join('gala-waitlist', email, { phone: null, text_consent: false });
     await join('gala-waitlist', email, texts);
@@ -101,7 +101,7 @@ describe('Consent to texts', () => {
 });
 
 describe('A stranger who sends the form with her address', () => {
-  it('replaces nothing that she said, and widens no way that is safe', async () => {
+  it('A stranger who sends the form with her address changes nothing that she said', async () => {
     const email = randomEmail();
     await join('course-interest', email, { full_name: 'Nia West', safe_ways: ['email', 'phone'] });
     await join('course-interest', email, { full_name: 'Evil', phone: '805 555 0666', safe_ways: ['email', 'text'] });
@@ -109,7 +109,7 @@ describe('A stranger who sends the form with her address', () => {
     expect(row).toMatchObject({ full_name: 'Nia West', phone: '805 555 0105', safe_ways: ['email'] });
   });
 
-  it('marks the row and sends nothing after five times in a day', async () => {
+  it('A stranger who sends the form with her address five times in a day marks the row, and no mail leaves', async () => {
     const email = randomEmail();
     for (let time = 0; time < 5; time += 1) await join('workshop-waitlist', email);
     expect((await rowsOf('workshop-waitlist', email))[0]?.suspected).toBeUndefined();
@@ -121,7 +121,7 @@ describe('A stranger who sends the form with her address', () => {
 });
 
 describe('Two groups of golf', () => {
-  it('in two towns are two rows of one woman', async () => {
+  it('Two groups of golf in two towns are two rows of one woman', async () => {
     const email = randomEmail();
     await join('golf-group', email, { cityState: 'Ventura, CA' });
     await join('golf-group', email, { cityState: ' ventura, ca' });

@@ -77,7 +77,7 @@ const reached = async (among: readonly string[]) =>
   (await mailsOf()).flatMap(({ to }) => to.map(({ address }) => address)).filter((address) => among.includes(address));
 
 describe('A letter', () => {
-  it('reaches everybody on its lists once, in the mail design and as text, with two ways to leave', async () => {
+  it('A letter reaches everybody on its lists once, in the mail design and as text, with two ways to leave', async () => {
     const [ann = '', bea = ''] = await subscribers(2);
     await server.post('/api/forms/gala-waitlist', { full_name: 'Ann', email: ann.toUpperCase() });
     const id = await written(['newsletter', 'society_gala_2027']);
@@ -96,7 +96,7 @@ describe('A letter', () => {
     ]);
   });
 
-  it('goes to nobody who left, paused, is excluded, or leaves while it is on its way', async () => {
+  it('A letter goes to nobody who left, paused, is excluded, or leaves while it is on its way', async () => {
     const [stays = '', left = '', paused = '', excluded = '', leaving = ''] = await subscribers(5);
     const rowOf = (email: string) => server.store().doc(newRow(email).path);
     await rowOf(left).update({ left_at: FieldValue.serverTimestamp() });
@@ -110,7 +110,7 @@ describe('A letter', () => {
     expect(await reached([stays, left, paused, excluded, leaving])).toEqual([stays]);
   });
 
-  it('waits for its hour in the zone of the foundation, and cannot be asked for an hour that has passed', async () => {
+  it('A letter waits for its hour in the zone of the foundation, and cannot be asked for an hour that has passed', async () => {
     await subscribers(1);
     const id = await written();
     await expect(desk.sendLetter({ id, at: '2020-01-01T09:00' }, writer)).rejects.toMatchObject({ code: 'invalid' });
@@ -123,7 +123,7 @@ describe('A letter', () => {
     expect((await server.document(collections.letters, id))?.state).toBe('draft');
   });
 
-  it('to more people than one may write to alone needs the yes of somebody else', async () => {
+  it('A letter to more people than one may write to alone needs the yes of somebody else', async () => {
     await subscribers(lettersByOne + 1);
     const id = await written();
     expect((await desk.sendLetter({ id, at: null }, writer)).state).toBe('waiting');
@@ -138,7 +138,7 @@ describe('A letter', () => {
     await desk.stopLetter(id);
   });
 
-  it('that is taken back on its way goes to nobody more, and says how far it came', async () => {
+  it('A letter that is taken back on its way goes to nobody more, and says how far it came', async () => {
     const emails = await subscribers(3);
     const id = await written();
     await desk.sendLetter({ id, at: null }, writer);
@@ -148,7 +148,7 @@ describe('A letter', () => {
     expect(await reached(emails)).toEqual([]);
   });
 
-  it('that is stopped while a mail of it leaves does not take that one back, to send it again', async () => {
+  it('A letter that is stopped while a mail of it leaves does not take that one back, to send it again', async () => {
     await subscribers(3);
     const id = await written();
     await desk.sendLetter({ id, at: null }, writer);
@@ -185,7 +185,7 @@ describe('A letter', () => {
     expect(await desk.readProgress(id)).toMatchObject({ sent: hasLeft ? 1 : 0, withheld: hasLeft ? 2 : 3 });
   });
 
-  it('that is written to another list while its receivers are counted is not sent without a second yes', async () => {
+  it('A letter whose list changes while its receivers are counted needs the second yes', async () => {
     await subscribers(lettersByOne + 1);
     await server.post('/api/forms/gala-waitlist', { full_name: 'Ann', email: randomEmail() });
     const id = await written(['society_gala_2027']);
@@ -195,7 +195,7 @@ describe('A letter', () => {
     expect((await server.document(collections.letters, id))?.state).toBe('draft');
   });
 
-  it('that was stopped goes on: everybody gets it once, also who joined meanwhile, and nobody who left', async () => {
+  it('A letter that was stopped goes on: everybody gets it once, also who joined meanwhile, and nobody who left', async () => {
     const emails = await subscribers(4);
     const [first = '', left = ''] = emails;
     const id = await written();
@@ -221,7 +221,7 @@ describe('A letter', () => {
     expect((await reached([...emails, joined])).sort()).toEqual([...emails.slice(2), joined].sort());
   });
 
-  it('that was stopped goes on also when somebody who has her mail of it has another address by then', async () => {
+  it('A stopped letter that goes on reaches no one twice, even under a new address', async () => {
     const [moved = ''] = await subscribers(1);
     const id = await written();
     await desk.sendLetter({ id, at: null }, writer);
@@ -234,7 +234,7 @@ describe('A letter', () => {
     expect((await reached([moved, joined])).sort()).toEqual([moved, joined].sort());
   });
 
-  it('is not sent before somebody has said what each of its pictures shows', async () => {
+  it('A letter is not sent before somebody has said what each of its pictures shows', async () => {
     const [ann = ''] = await subscribers(1);
     const picture = (alt: string) => ({ kind: 'picture' as const, name: 'key' as const, alt });
     const written = { subject: words.subject, lists: ['newsletter'], exclude: [] };
@@ -251,7 +251,7 @@ describe('A letter', () => {
     expect(mail?.text).toContain('Picture: A key.');
   });
 
-  it('is sent to its writer alone as a test, and that counts as nobody', async () => {
+  it('A letter is sent to its writer alone as a test, and that counts as nobody', async () => {
     await subscribers(1);
     const id = await written();
     await desk.testLetter(id, writer);
@@ -260,7 +260,7 @@ describe('A letter', () => {
     expect(await desk.readProgress(id)).toMatchObject({ state: 'draft', sent: 0, waiting: 0 });
   });
 
-  it('goes through the slow queue of letters, and its test, for which its writer waits, through the other', async () => {
+  it('A letter goes through the slow queue, and its test through the other', async () => {
     await subscribers(1);
     const id = await written();
     await desk.testLetter(id, writer);
@@ -276,7 +276,7 @@ describe('A letter', () => {
 });
 
 describe('An address that the mail server does not know', () => {
-  it('is known as such although the store broke off as its mail was called failed', async () => {
+  it('An unknown address is known as such although the store failed in between', async () => {
     const gone = randomEmail();
     const { id } = await desk.saveLetter({ id: null, ...words, lists: ['newsletter'], exclude: [] }, writer);
     await desk.testLetter(id, { ...writer, email: gone });
@@ -297,7 +297,7 @@ describe('An address that the mail server does not know', () => {
     expect((await wishRef('email', gone).get()).get('bounced_at')).toBeInstanceOf(Timestamp);
   });
 
-  it('gets no second letter, and every confirmation that it asks for', async () => {
+  it('An unknown address gets no second letter, and every confirmation that it asks for', async () => {
     const [gone = ''] = await subscribers(1);
     await server.refuseMail(550, 1, '5.1.1 No such user');
     const first = await written();

@@ -31,7 +31,7 @@ function tell(events: readonly Told[], { timestamp = String(nowSeconds()), key =
 }
 
 describe('What the mail provider tells after it took a mail', () => {
-  it('ends letters to an address that is not there or calls them spam, and to no other', async () => {
+  it('A report of the mail provider ends letters to an address that is not there or calls them spam, and to no other', async () => {
     const [gone, full, spam, known] = [randomEmail(), randomEmail(), randomEmail(), randomEmail()];
     const told = await tell([
       { event: 'bounce', type: 'bounce', email: gone.toUpperCase(), reason: '550 5.1.1 no such user' },
@@ -47,7 +47,7 @@ describe('What the mail provider tells after it took a mail', () => {
     expect(await wish(full)).toBeUndefined();
   });
 
-  it('is believed with its signature alone', async () => {
+  it('A report of the mail provider is believed with its signature alone', async () => {
     const email = randomEmail();
     const stranger = generateKeyPairSync('ec', { namedCurve: 'prime256v1' }).privateKey;
     const bounce = { event: 'bounce', type: 'bounce', email };
@@ -57,7 +57,7 @@ describe('What the mail provider tells after it took a mail', () => {
     expect(await wish(email)).toBeUndefined();
   });
 
-  it('is not believed again once a press in a mail has shown that mail arrives', async () => {
+  it('A report of the mail provider is not believed after a press in a mail has shown that mail arrives', async () => {
     const email = randomEmail();
     const bounce = { event: 'bounce', type: 'bounce', email, timestamp: nowSeconds() - 60 };
     await tell([bounce]);
@@ -72,7 +72,7 @@ describe('What the mail provider tells after it took a mail', () => {
     expect(await wish(email)).toMatchObject({ bounced_at: expect.any(Timestamp) });
   });
 
-  it('of a receipt is told to finance at once, and once', async () => {
+  it('A report about a receipt is told to finance at once, and once', async () => {
     const email = randomEmail();
     const admins = server.store().collection(collections.admins);
     await admins.doc('finance').set({ email: 'finance@example.org', full_name: 'Fina', roles: ['finance'] });
@@ -86,7 +86,7 @@ describe('What the mail provider tells after it took a mail', () => {
     ]);
   });
 
-  it('is seen among the failed mails of its letter, and counted once', async () => {
+  it('A report about a letter is seen among its failed mails, and counted once', async () => {
     const email = randomEmail();
     const letter = server.store().collection(collections.letters).doc('told');
     await letter.set({ state: 'sent', counts: { waiting: 0, sent: 2, failed: 0, withheld: 0 } });

@@ -31,7 +31,7 @@ const stateNow = async () => (await server.document(collections.eventPlaces, id)
 const link = () => linkTo('claim', 'claim-place', `${id}_0`);
 
 describe('Without JavaScript', () => {
-  it('a place is taken by the link that is pasted, and its token stands on no page and in no address', async () => {
+  it('A visitor without JavaScript takes a place by the pasted link, whose token stands nowhere', async () => {
     await place('held', 24);
     const taken = await server.postWithoutScript('claim-place', [['link', ` ${link()}\n`]]);
     expect([taken.status, await stateNow()]).toEqual([200, 'taken']);
@@ -44,7 +44,7 @@ describe('Without JavaScript', () => {
     expect([reload.status, reload.headers.get('location')]).toEqual([303, '/']);
   });
 
-  it('a place is given back by the other button of the same form', async () => {
+  it('A visitor without JavaScript gives a place back by the other button of the same form', async () => {
     await place('taken', 24);
     const given = await server.postWithoutScript('claim-place', [
       ['link', link()],
@@ -54,7 +54,7 @@ describe('Without JavaScript', () => {
     expect(given.text).toContain('Thank you for telling us: Interview practice.');
   });
 
-  it('whoever pastes half a link keeps what she typed and reads what is wrong', async () => {
+  it('A visitor without JavaScript who pastes half a link keeps what she typed and reads what is wrong', async () => {
     await place('held', 24);
     const half = link().slice(0, -3);
     const refused = await server.postWithoutScript('claim-place', [['link', half]]);
@@ -65,7 +65,7 @@ describe('Without JavaScript', () => {
     expect([none.status, none.text.includes('this page needs all of it')]).toEqual([400, true]);
   });
 
-  it('somebody says how an event was, once, and an answer that is missing loses none of the others', async () => {
+  it('A visitor without JavaScript gives feedback once, and a missing answer loses none of the others', async () => {
     await place('taken', -5);
     const answers: [string, string][] = [
       ['link', linkTo('evaluation', 'event-evaluation', `${id}_5`)],
@@ -85,7 +85,7 @@ describe('Without JavaScript', () => {
     expect(await server.documents(collections.eventEvaluations)).toHaveLength(1);
   });
 
-  it('every page of a link has a form that works: a subscription and an invitation too', async () => {
+  it('Every page of a mail link has a form that works without JavaScript', async () => {
     for (const action of ['newsletter-confirm', 'newsletter-choices', 'invitation-block']) {
       const refused = await server.postWithoutScript(action, [
         ['link', 'https://example.org/#a.b.c'],

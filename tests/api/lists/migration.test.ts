@@ -71,7 +71,7 @@ async function migrated(write: boolean): Promise<string> {
 }
 
 describe('Lists of the version before', () => {
-  it('are counted in a dry run, folded once, and found unchanged the second time', async () => {
+  it('Lists of the earlier version are counted in a dry run, folded once, and found unchanged the second time', async () => {
     for (const [path, document] of Object.entries(before)) await server.store().doc(path).set(document);
     const { rowId } = await import('../../../functions/src/lists/list-row.ts');
     const { findForm } = await import('@society-gal/contracts/forms');
@@ -113,7 +113,7 @@ describe('Lists of the version before', () => {
     expect(await server.storeAsText()).toBe(after);
   });
 
-  it('keep what she said first, what only a later row says, her notes, and no consent without its number', async () => {
+  it('Lists of the earlier version keep what she said first, what only a later row says, her notes, and no consent without its number', async () => {
     const rows = (await server.documents(collections.waitlistEntries)).filter(({ email }) => email);
     expect(rows).toEqual([
       expect.objectContaining({
@@ -143,7 +143,7 @@ describe('Lists of the version before', () => {
     expect((await server.store().doc('waitlist_entries/first/notes/n1').get()).exists).toBe(false);
   });
 
-  it('keep what is sealed and the mail that waits, and joining finds the row', async () => {
+  it('Lists of the earlier version keep what is sealed and the mail that waits, and joining finds the row', async () => {
     const mail = await server.document(collections.mailOutbox, 'm1');
     const { id } = (mail?.record ?? { id: '' }) as { id: string };
     expect(await server.document(`scholarship_applications/${id}/sealed`, 'answers')).toEqual({

@@ -76,7 +76,7 @@ const statesOf = async (id: string) =>
 const later = (hours: number) => new Date(Date.now() + hours * hourMs);
 
 describe('Places that open', () => {
-  it('are held for those who joined first, told by mail, and taken by a press on its page', async () => {
+  it('Open places are held for those who joined first, told by mail, and taken by a press on its page', async () => {
     await people(4);
     const id = await event(10, 2);
     expect(await offers.offerPlaces(log)).toEqual({ held: 2 });
@@ -100,7 +100,7 @@ describe('Places that open', () => {
     expect((await server.post('/api/places/take', { token: `${token}x` })).status).toBe(404);
   });
 
-  it('go to the next by themselves when nobody takes them in time, and the late press says so', async () => {
+  it('Open places go on when nobody takes them in time, and the late press says so', async () => {
     await people(3);
     const id = await event(10, 2);
     await offers.offerPlaces(log);
@@ -115,7 +115,7 @@ describe('Places that open', () => {
     await expect(claims.takePlace(tokenFor(emailOf(0), id))).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('go to the next at once when she says that she cannot come, before she took hers and after', async () => {
+  it('Open places go to the next at once when she says that she cannot come, before she took hers and after', async () => {
     await people(4);
     const id = await event(10, 2);
     await offers.offerPlaces(log);
@@ -142,7 +142,7 @@ describe('Places that open', () => {
     await expect(late).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('are never more than there are, and none of an event that is past or was called off', async () => {
+  it('Open places are never more than there are, and none of an event that is past or was called off', async () => {
     await people(2);
     await expect(event(2, 3)).rejects.toMatchObject({ code: 'invalid' });
     const id = await event(2, 1);
@@ -168,7 +168,7 @@ describe('Places that open', () => {
     expect(await offers.offerPlaces(log)).toEqual({ held: 0 });
   });
 
-  it('stay with those who had one when the event is over: nobody calls it off and writes to everybody', async () => {
+  it('Open places stay with those who had one when the event is over', async () => {
     await people(1);
     const id = await event(1, 1);
     await offers.offerPlaces(log);
@@ -186,7 +186,7 @@ describe('Places that open', () => {
 });
 
 describe('Six hundred people for five hundred places', () => {
-  it('leave exactly five hundred registrations, whoever presses when and however often places are offered', async () => {
+  it('Six hundred people for five hundred places make exactly five hundred registrations', async () => {
     await people(600);
     const id = await event(500, 500);
     await Promise.all([1, 2, 3].map(() => offers.offerPlaces(log)));
@@ -218,7 +218,7 @@ describe('Six hundred people for five hundred places', () => {
 });
 
 describe('Where no provider for texts is set', () => {
-  it('nobody is texted, whoever agreed to it, and nothing takes texts', async () => {
+  it('A site without a text provider texts nobody and takes no texts', async () => {
     await people(1);
     const ref = server
       .store()

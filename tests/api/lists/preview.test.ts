@@ -30,7 +30,7 @@ const written = async (): Promise<string> =>
   ).id;
 const page = (address: string) => server.request(address, { method: 'GET' });
 
-test('a letter is seen before it goes, by day, by night and as plain text', async () => {
+test('A letter is previewed by day, by night and as plain text', async () => {
   const mail = await previewLetter(await written());
   expect(mail.subject).toBe('Spring classes <open>');
   expect(mail.text).toContain('Twelve seats & coffee');
@@ -42,7 +42,7 @@ test('a letter is seen before it goes, by day, by night and as plain text', asyn
   expect(day.headers.get('content-security-policy')).toBe(policy);
 });
 
-test('a letter shows pictures of ours, and without them what they show', async () => {
+test("A letter's preview shows our pictures, and without them what they show", async () => {
   const picture = { kind: 'picture' as const, name: 'mugs' as const, alt: 'Two mugs "steam" on a table.' };
   const words = { subject: 'Come for coffee', blocks: [picture], lists: ['newsletter'], exclude: [] };
   const { id } = await desk.saveLetter({ id: null, ...words }, writer);
@@ -57,7 +57,7 @@ test('a letter shows pictures of ours, and without them what they show', async (
   expect(shown.headers.get('content-security-policy')).toContain('img-src http://site.test;');
 });
 
-test('nobody opens a preview by guessing its address', async () => {
+test("A letter's preview opens for nobody who guesses its address", async () => {
   const id = await written();
   const mine = (await previewLetter(id)).page;
   const another = (await previewLetter(await written())).page;

@@ -64,7 +64,7 @@ const mails = async () => {
 };
 
 describe('Whoever has a place', () => {
-  it('is reminded a week and a day ahead, in the morning of the foundation, once each, with the calendar file', async () => {
+  it('A person with a place is reminded a week and a day ahead, in the morning of the foundation, once each, with the calendar file', async () => {
     await evening();
     const early = await guest(1, '2099-10-01T12:00:00Z');
     expect(await remind('2099-10-31T08:59:00-07:00')).toBe(0);
@@ -85,7 +85,7 @@ describe('Whoever has a place', () => {
     expect(JSON.stringify(mail)).toContain('event.ics');
   });
 
-  it('is not written to about an event that was called off, nor where mail is not safe, nor for a place that lapsed', async () => {
+  it('A person with a place gets no reminder of a called-off event, a lapsed place, or where mail is not safe', async () => {
     await evening();
     const unsafe = await guest(3, '2099-10-01T12:00:00Z', { safe_ways: ['phone'] });
     await guest(4, '2099-10-01T12:00:00Z', {}, 'lapsed');
@@ -97,7 +97,7 @@ describe('Whoever has a place', () => {
     expect(await remind('2099-11-06T09:01:00-08:00')).toBe(0);
   });
 
-  it('hears nothing of a week when the sweep was down until the day before', async () => {
+  it('A person with a place hears nothing of a week when the sweep was down until the day before', async () => {
     await evening();
     await guest(5, '2099-10-01T12:00:00Z');
     expect(await remind('2099-11-06T12:00:00-08:00')).toBe(1);

@@ -62,7 +62,7 @@ test('Whoever reads letters or places has the same header and footer as on every
 });
 
 describe('The letters on the site', () => {
-  test('are those that were sent and whose writers put them there, as a page, one by one, and as a feed', async () => {
+  test('The letters on the site are those that were sent and whose writers put them there, as a page, one by one, and as a feed', async () => {
     const id = await letter('Spring & classes');
     const hidden = [
       await letter('For the gala alone', { on_site: false }),
@@ -86,7 +86,7 @@ describe('The letters on the site', () => {
     expect(feed.text).toMatch(/our classes \(https?:\/\/[^)]+\/programs\)/);
   });
 
-  test('may be kept by caches and found by search engines, and their pages run the two scripts of the site alone', async () => {
+  test('The letters on the site may be kept by caches and found by search engines, and their pages run the two scripts of the site alone', async () => {
     const { headers, text } = await page(answeredPages.letters);
     expect(headers.get('cache-control')).toBe('public, max-age=300');
     expect(headers.get('x-robots-tag')).toBe('all');

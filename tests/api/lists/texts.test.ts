@@ -136,7 +136,7 @@ function textUs(Body: string, phone: string, more: Record<string, string> = {}, 
 }
 
 describe('Whoever agreed to texts', () => {
-  it('gets one beside her mail when a place is held: with a link that takes it, and nothing about her or it', async () => {
+  it('A person who agreed to texts gets one with a link beside her mail when a place is held', async () => {
     await person('(805) 555-0142');
     await person('805 555 0143', { text_consent: false });
     await person('805 555 0144', { form_id: 'course-interest', safe_ways: ['email'] });
@@ -156,7 +156,7 @@ describe('Whoever agreed to texts', () => {
     expect((await server.post('/api/places/take', { token: link })).status).toBe(200);
   });
 
-  it('gets it once when the provider was away at first, and once when two sweeps meet', async () => {
+  it('A person who agreed to texts gets it once when the provider was away at first, and once when two sweeps meet', async () => {
     await person('805 555 0142');
     await opening();
     answers = [{ status: 503 }];
@@ -169,7 +169,7 @@ describe('Whoever agreed to texts', () => {
     expect(handed).toHaveLength(2);
   });
 
-  it('is not texted a second time when nobody knows whether the first one arrived', async () => {
+  it('A person who agreed to texts is not texted a second time when nobody knows whether the first one arrived', async () => {
     await person('805 555 0142');
     await opening();
     answers = [null];
@@ -184,7 +184,7 @@ describe('Whoever agreed to texts', () => {
     expect([handed.length, (await textOf()) as { state: string }]).toMatchObject([1, { state: 'unsure' }]);
   });
 
-  it('is not texted about a place that is hers already, or about an event that was called off', async () => {
+  it('A person who agreed to texts is not texted about a place that is hers already, or about an event that was called off', async () => {
     await person('805 555 0142');
     await opening();
     const [place] = await server.documents(collections.eventPlaces);
@@ -201,7 +201,7 @@ describe('Whoever agreed to texts', () => {
 });
 
 describe('Whoever writes to our number', () => {
-  it('ends texts with STOP on every list, and gets them back with START where she had agreed', async () => {
+  it('A person who texts our number ends texts with STOP on every list, and gets them back with START where she had agreed', async () => {
     await person('805 555 0142');
     await opening();
     const stopped = await textUs('Stop', '+18055550142');
@@ -219,7 +219,7 @@ describe('Whoever writes to our number', () => {
     expect(new Set(handed.map(({ fields }) => fields.To))).toEqual(new Set(['+18055550142']));
   });
 
-  it('gives nobody texts with START who never agreed, and a text that is told again changes nothing', async () => {
+  it('A person who texts our number gives nobody texts with START who never agreed, and a text that is told again changes nothing', async () => {
     await textUs('START', '+18055550177');
     expect((await lib.wishRef('phone', '+18055550177').get()).exists).toBe(false);
     await textUs('STOP', '+18055550177');
@@ -232,7 +232,7 @@ describe('Whoever writes to our number', () => {
     expect(await server.storeAsText()).not.toMatch(/\b(?:1?805)?5550177\b/);
   });
 
-  it('is told with HELP who we are; other texts are not answered, nor words that the provider answers itself', async () => {
+  it('A person who texts HELP is told who we are; other texts are not answered', async () => {
     expect((await textUs('HELP', '+18055550142')).text).toContain('support@');
     for (const reply of [
       await textUs('Who is this?', '+18055550142'),
@@ -242,14 +242,14 @@ describe('Whoever writes to our number', () => {
     expect((await lib.wishRef('phone', '+18055550142').get()).get('texts_ended_at')).toBeTruthy();
   });
 
-  it('is believed with the signature of our account alone', async () => {
+  it('A person who texts our number is believed with the signature of our account alone', async () => {
     expect((await textUs('STOP', '+18055550142', {}, 'token-of-somebody-else')).status).toBe(400);
     expect((await textUs('STOP', '+18055550142', { AccountSid: `AC${'2'.repeat(32)}` })).status).toBe(400);
     expect((await server.post('/api/text-events', 'From=%2B18055550142&Body=STOP')).status).toBe(400);
     expect(await server.documents(collections.contactWishes)).toEqual([]);
   });
 
-  it('has ended texts, too, when the provider refuses the number for it', async () => {
+  it('A person who texts our number has ended texts, too, when the provider refuses the number for it', async () => {
     await person('805 555 0142');
     await opening();
     answers = [{ status: 400, code: 21_610 }];
@@ -260,7 +260,7 @@ describe('Whoever writes to our number', () => {
 });
 
 describe('Staff of the letters', () => {
-  it('see whose numbers agreed and who has ended it, no number that is not safe, and are noted in the log', async () => {
+  it('Staff of the letters see whose numbers agreed and who has ended it, no number that is not safe, and are noted in the log', async () => {
     await person('805 555 0142');
     await person('805 555 0143');
     await person('805 555 0144', { form_id: 'course-interest', safe_ways: ['email'] });

@@ -36,7 +36,7 @@ describe('Whoever sends an application, a referral or a message', () => {
     },
   );
 
-  it('is told them once: a repeated key shows neither, and no other form has them', async () => {
+  it('A sender gets code and PIN once; a repeated key shows neither', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = { ...sampleAnswers.contact, email: randomEmail() };
     const first = await server.post('/api/forms/contact', answers, headers);
@@ -49,7 +49,7 @@ describe('Whoever sends an application, a referral or a message', () => {
 });
 
 describe('Her page', () => {
-  it('opens with code and PIN in any spelling, and shows where it stands and what she sent', async () => {
+  it('Her page opens with code and PIN in any spelling, and shows where it stands and what she sent', async () => {
     const sent = await back.send('contact');
     const typed = String(sent.body.returnCode).toLowerCase().replaceAll('-', ' ');
     const opened = await back.open(typed, sent.pin);
@@ -62,7 +62,7 @@ describe('Her page', () => {
     expect(status.body).toEqual({ status: statusIn(opened) });
   });
 
-  it('opens with a code of the version before, whose PIN was hashed by scrypt, and with no other PIN', async () => {
+  it('Her page opens with a code of the version before, whose PIN was hashed by scrypt, and with no other PIN', async () => {
     const { collection, id } = await back.send('contact');
     const inAnHour = new Date(Date.now() + 60 * 60 * 1000);
     const ofTheVersionBefore = {
@@ -83,7 +83,7 @@ describe('Her page', () => {
     expect([opened.status, opened.body.kind]).toEqual([200, 'request']);
   });
 
-  it('takes what she adds as a dated addition, and marks it as news for staff', async () => {
+  it('Her page takes what she adds as a dated addition, and marks it as news for staff', async () => {
     const sent = await back.send('contact');
     const session = await back.session(sent);
     const reply = await back.call('add', session, { text: 'I have a new shift.' });
@@ -94,7 +94,7 @@ describe('Her page', () => {
     expect(statusIn(reply).sent).toContainEqual({ label: 'Message', text: sampleAnswers.contact.message });
   });
 
-  it('answers what staff asked for, once', async () => {
+  it('Her page answers what staff asked for, once', async () => {
     const sent = await back.send('scholarship');
     const session = await back.session(sent);
     const record = server.store().collection(sent.collection).doc(sent.id);
@@ -115,7 +115,7 @@ describe('Her page', () => {
     expect((await back.call('add', session, { text: 'x', ask: 'nonsense' })).status).toBe(400);
   });
 
-  it('keeps what she says is safe from now on, and stops everything at one press', async () => {
+  it('Her page keeps what she says is safe from now on, and stops everything at one press', async () => {
     const sent = await back.send('contact');
     const session = await back.session(sent);
     const safe = { safe_ways: ['text'], safe_voicemail: 'no', safe_times: 'mornings', safe_name: 'Ann' };
@@ -125,7 +125,7 @@ describe('Her page', () => {
     expect((await back.call('safe', session, { ...safe, safe_ways: ['text', 'none'] })).status).toBe(400);
   });
 
-  it('takes a request back: it says since when, and the status stays', async () => {
+  it('Her page takes a request back: it says since when, and the status stays', async () => {
     const sent = await back.send('scholarship');
     const reply = await back.call('withdraw', await back.session(sent), {});
     expect(statusIn(reply).withdrawn_at).toBeTruthy();
@@ -133,7 +133,7 @@ describe('Her page', () => {
     expect(await stored(sent)).toMatchObject({ status: 'submitted' });
   });
 
-  it('is closed by closing: its session opens nothing more, another one goes on', async () => {
+  it('Her page is closed by closing: its session opens nothing more, another one goes on', async () => {
     const sent = await back.send('contact');
     const [first, second] = [await back.session(sent), await back.session(sent)];
     expect((await back.call('close', first, {})).status).toBe(200);
@@ -142,7 +142,7 @@ describe('Her page', () => {
 });
 
 describe('A request that she deletes', () => {
-  it('leaves none of her words anywhere, ends every session, and its code opens nothing', async () => {
+  it('A deleted request leaves none of her words, ends every session, and its code opens nothing', async () => {
     const word = `quince${randomUUID().slice(0, 8)}`;
     const sent = await back.send('scholarship', {
       full_name: `Ann ${word}`,
@@ -166,7 +166,7 @@ describe('A request that she deletes', () => {
     );
   });
 
-  it('takes no more words while it is deleted', async () => {
+  it('A request that is being deleted takes no more words', async () => {
     const sent = await back.send('contact');
     const session = await back.session(sent);
     const replies = await Promise.all([
@@ -177,7 +177,7 @@ describe('A request that she deletes', () => {
     expect(await server.storeAsText()).not.toContain('Late word');
   });
 
-  it('is sent again under the same key as a conflict: what was deleted does not come back', async () => {
+  it('A deleted request that is sent again under the same key is a conflict', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const answers = { ...sampleAnswers.contact, email: randomEmail() };
     const first = await server.post('/api/forms/contact', answers, headers);

@@ -21,7 +21,7 @@ function save(body: unknown, session?: string) {
 }
 
 describe('A form that is saved for another device', () => {
-  it('opens there with every answer as it was typed, for thirty days', async () => {
+  it('A form saved for another device opens there with every answer as it was typed, for thirty days', async () => {
     const saved = await save({ form: 'scholarship', answers });
     expect(saved.status).toBe(201);
     const until = foundationDay(new Date(Date.now() + limits.draftDays * 24 * 60 * 60 * 1000));
@@ -30,7 +30,7 @@ describe('A form that is saved for another device', () => {
     expect(opened.body).toMatchObject({ kind: 'draft', form: 'scholarship', answers, files: {}, kept_until: until });
   });
 
-  it('is saved again under the same code and PIN, which are not shown again', async () => {
+  it('A form saved again keeps its code and PIN, which are not shown again', async () => {
     const saved = await save({ form: 'scholarship', answers });
     const opened = await back.open(saved.body.code, saved.body.pin);
     const more = { ...answers, personal_story: 'Two quince trees.' };
@@ -45,7 +45,7 @@ describe('A form that is saved for another device', () => {
     );
   });
 
-  it('cannot be read in a stolen store: no word, no PIN, no code; and five wrong PINs lock it', async () => {
+  it('A form saved for another device cannot be read in a stolen store, and five wrong PINs lock it', async () => {
     const word = `medlar${randomUUID().slice(0, 8)}`;
     const saved = await save({ form: 'scholarship', answers: { personal_story: `My ${word}.` } });
     const { code, pin, session } = saved.body as { code: string; pin: string; session: string };
@@ -56,7 +56,7 @@ describe('A form that is saved for another device', () => {
     expect((await back.open(code, pin)).status).toBe(429);
   });
 
-  it('opens with neither another key nor at another place', async () => {
+  it('A form saved for another device opens with neither another key nor at another place', async () => {
     const { seal, unseal } = await import('../../../functions/src/core/sealing.ts');
     const key = Buffer.alloc(32, 1);
     const sealed = seal(answers, key, 'form_drafts/a');
@@ -68,7 +68,7 @@ describe('A form that is saved for another device', () => {
     expect(() => unseal({ ...sealed, bytes: changed }, key, 'form_drafts/a')).toThrow();
   });
 
-  it('is gone once its form was sent: code and sessions open nothing', async () => {
+  it('A form saved for another device is gone once its form was sent: code and sessions open nothing', async () => {
     const saved = await save({ form: 'scholarship', answers });
     const session = String(saved.body.session);
     expect((await back.call('delete', session, {})).body).toEqual({ ok: true });
@@ -76,7 +76,7 @@ describe('A form that is saved for another device', () => {
     expect((await save({ form: 'scholarship', answers }, session)).status).toBe(401);
   });
 
-  it('is refused for a short form, an unknown one, and what is no answer', async () => {
+  it('A form saved for another device is refused for a short form, an unknown one, and what is no answer', async () => {
     for (const body of [
       { form: 'contact', answers },
       { form: 'nonsense', answers },
@@ -88,7 +88,7 @@ describe('A form that is saved for another device', () => {
     expect((await save({ form: 'scholarship', answers: { a: 'x'.repeat(70_000) } })).status).toBe(413);
   });
 
-  it('lends its session to no request, and takes none of a request', async () => {
+  it('A form saved for another device lends its session to no request, and takes none of a request', async () => {
     const saved = await save({ form: 'scholarship', answers });
     expect((await back.get(String(saved.body.session))).status).toBe(401);
     const ofRequest = await back.session(await back.send('contact'));

@@ -23,7 +23,7 @@ const backUp = async (refs: readonly DocumentReference[]) => {
 };
 
 describe('What a restore brings back although it was erased', () => {
-  it('goes again, whoever erased it, and nothing beside it does', async () => {
+  it('Erased data that a restore brings back goes again, whoever erased it, and nothing beside it does', async () => {
     const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     const { erasePerson } = await import('../../../functions/src/help/one-person.ts');
     const store = server.store();
@@ -66,7 +66,7 @@ describe('What a restore brings back although it was erased', () => {
     expect(await finish(true)).toEqual([]);
   });
 
-  it('stays when its person joined the list again after she had been erased', async () => {
+  it('Erased data that a restore brings back stays when its person joined the list again after she had been erased', async () => {
     const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');
     const answers = { ...sampleAnswers['gala-waitlist'], email: randomEmail() };
     const join = () => server.post('/api/forms/gala-waitlist', answers);
@@ -78,7 +78,7 @@ describe('What a restore brings back although it was erased', () => {
     expect((await row.get()).get('email')).toBe(answers.email);
   });
 
-  it('leads from the ledger to nobody: it holds a hash and a moment', async () => {
+  it('The ledger of erasures leads to nobody: it holds a hash and a moment', async () => {
     const { docs } = await server.store().collection(collections.erasures).get();
     expect(docs.length).toBeGreaterThan(0);
     for (const entry of docs) {

@@ -57,7 +57,7 @@ describe('A letter of recommendation that comes as a file', () => {
     return server.post('/api/recommendations/send', { token, ...body });
   };
 
-  it('lies with her application where she does not see it, opens for staff, and goes when she deletes all', async () => {
+  it('A letter of recommendation as a file lies with her application unseen by her, opens for staff, and goes when she deletes all', async () => {
     const sent = await back.send('scholarship');
     const session = await back.session(sent);
     const file = await aFile('recommendation', 'letter_file');
@@ -74,7 +74,7 @@ describe('A letter of recommendation that comes as a file', () => {
     expect(wasDeleted(file.id)).toBe(true);
   });
 
-  it('is asked for again when neither words nor a file came, or a file of something else', async () => {
+  it('A letter of recommendation is asked for again when neither words nor a fitting file came', async () => {
     const session = await back.session(await back.send('scholarship'));
     expect((await sendTo(session, { letter: ' ' })).status).toBe(400);
     const other = await aFile('scholarship', 'resume');
@@ -83,7 +83,7 @@ describe('A letter of recommendation that comes as a file', () => {
 });
 
 describe('Papers that she adds', () => {
-  it('belong to her request from then on, beside those that she sent, and go when she deletes it', async () => {
+  it('Papers that she adds belong to her request from then on, beside those that she sent, and go when she deletes it', async () => {
     const first = await aFile('scholarship', 'resume');
     const sent = await back.send('scholarship', { resume: [first] });
     const session = await back.session(sent);
@@ -101,7 +101,7 @@ describe('Papers that she adds', () => {
     }
   });
 
-  it('are not somebody else’s, nor those of another field; then nothing is added', async () => {
+  it('Papers of somebody else or of another field are refused, and nothing is added', async () => {
     const session = await back.session(await back.send('contact'));
     const foreign = await aFile('request', 'added_files');
     const other = await aFile('scholarship', 'resume');
@@ -115,7 +115,7 @@ describe('The files of a form that is saved for another device', () => {
   const save = (files: unknown) =>
     server.call('POST', '/api/drafts', { form: 'scholarship', answers: { full_name: 'Ann' }, files });
 
-  it('are kept as long as the draft, and come back with it', async () => {
+  it('The files of a saved form are kept as long as the draft, and come back with it', async () => {
     const file = { ...(await aFile('scholarship', 'resume')), name: 'payslip.pdf', size: 1234 };
     const saved = await save({ resume: [file] });
     const until = (await uploads().doc(file.id).get()).get('delete_after') as Timestamp;
@@ -125,7 +125,7 @@ describe('The files of a form that is saved for another device', () => {
     expect(await server.storeAsText()).not.toContain(file.token);
   });
 
-  it('go with a draft that is deleted, but for those that a form has taken', async () => {
+  it('The files of a saved form go with a draft that is deleted, but for those that a form has taken', async () => {
     const [loose, taken] = [await aFile('scholarship', 'resume'), await aFile('scholarship', 'hardship_proof')];
     const shown = { name: 'payslip.pdf', size: 1234 };
     const saved = await save({ resume: [{ ...loose, ...shown }], hardship_proof: [{ ...taken, ...shown }] });
@@ -135,7 +135,7 @@ describe('The files of a form that is saved for another device', () => {
     expect((await uploads().doc(taken.id).get()).exists).toBe(true);
   });
 
-  it('of somebody else are not kept alive', async () => {
+  it("The files of somebody else's saved form are not kept alive", async () => {
     const file = await aFile('scholarship', 'resume');
     const before = (await uploads().doc(file.id).get()).get('delete_after') as Timestamp;
     await save({ resume: [{ id: file.id, token: randomUUID(), name: 'x', size: 1 }] });

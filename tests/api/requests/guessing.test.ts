@@ -34,7 +34,7 @@ function wordsOf(reply: { status: number; body: Record<string, unknown> }) {
 }
 
 describe('Whoever guesses PINs', () => {
-  it('has exactly five tries for a code, however many she sends at once and from wherever; then the right PIN waits too', async () => {
+  it('A guesser has exactly five tries for a code; then the right PIN waits too', async () => {
     const sent = await back.send('contact');
     const guesses = await Promise.all(
       Array.from({ length: 15 }, (_, index) => back.open(sent.code, wrongPin(sent.pin, index + 1))),
@@ -49,14 +49,14 @@ describe('Whoever guesses PINs', () => {
     expect(seconds).toBeLessThanOrEqual(3_600);
   });
 
-  it('locks one code alone', async () => {
+  it('A guesser locks one code alone', async () => {
     const [one, other] = [await back.send('contact'), await back.send('contact')];
     for (let index = 1; index <= pinTries; index += 1) await back.open(one.code, wrongPin(one.pin, index));
     expect((await back.open(one.code, one.pin)).status).toBe(429);
     expect((await back.open(other.code, other.pin)).status).toBe(200);
   });
 
-  it('does not lock with right PINs, and a right one takes no place of the five', async () => {
+  it('A right PIN never locks a code, and takes none of the five tries', async () => {
     const sent = await back.send('contact');
     for (let index = 1; index < pinTries; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
     const many = await Promise.all(Array.from({ length: 3 }, () => back.open(sent.code, sent.pin)));
@@ -65,7 +65,7 @@ describe('Whoever guesses PINs', () => {
     expect((await back.open(sent.code, sent.pin)).status).toBe(429);
   });
 
-  it('is let in again an hour after the first wrong PIN', async () => {
+  it('A guesser is let in again an hour after the first wrong PIN', async () => {
     const sent = await back.send('contact');
     for (let index = 1; index <= pinTries; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
     expect((await back.open(sent.code, sent.pin)).status).toBe(429);
@@ -94,7 +94,7 @@ describe('Whoever guesses PINs day after day', () => {
     vi.useRealTimers();
   });
 
-  it('has twenty tries in a day, and the right PIN waits until the first of them is a day old', async () => {
+  it('A guesser over days has twenty tries in a day, and the right PIN waits for the day to pass', async () => {
     const sent = await back.send('scholarship');
     await guessForHours(forToday.most / pinTries, (index) => back.open(sent.code, wrongPin(sent.pin, index)));
     const locked = await back.open(sent.code, sent.pin);
@@ -104,7 +104,7 @@ describe('Whoever guesses PINs day after day', () => {
     expect((await back.open(sent.code, sent.pin)).status).toBe(200);
   });
 
-  it('has a hundred in all, for a code that is known and for one that is not; then the right PIN opens nothing', async () => {
+  it('A guesser over days has a hundred tries in all; then the right PIN opens nothing', async () => {
     const sent = await back.send('scholarship');
     const unknown = anUnknownCode();
     const both = (index: number) =>
@@ -124,7 +124,7 @@ describe('Whoever guesses PINs day after day', () => {
     expect((await back.open(sent.code, sent.pin)).status).toBe(429);
   }, 120_000);
 
-  it('is told to her: how many wrong PINs were tried since she was here last', async () => {
+  it('The owner of a code reads how many wrong PINs were tried since she was here last', async () => {
     const sent = await back.send('contact');
     expect((await back.open(sent.code, sent.pin)).body).toMatchObject({ wrongPins: 0 });
     for (let index = 1; index <= 3; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
@@ -134,7 +134,7 @@ describe('Whoever guesses PINs day after day', () => {
 });
 
 describe('A code that does not exist', () => {
-  it('answers word for word like one that does: wrong, and locked after five', async () => {
+  it('A code that does not exist answers word for word like one that does: wrong, and locked after five', async () => {
     const sent = await back.send('contact');
     const unknown = anUnknownCode();
     for (let index = 1; index <= pinTries + 1; index += 1) {
@@ -145,7 +145,7 @@ describe('A code that does not exist', () => {
     }
   });
 
-  it('costs the same work: a PIN is hashed and a try is written for both', async () => {
+  it('A code that does not exist costs the same work: a PIN is hashed and a try is written for both', async () => {
     const median = async (codes: () => Promise<[string, string]>) => {
       const times: number[] = [];
       for (let round = 0; round < 9; round += 1) {
@@ -172,7 +172,7 @@ describe('A code that does not exist', () => {
     ['a code of odd letters', 'ÄÖÜ-😀😀-\u0000\u202e', '123456'],
     ['a code of sixty letters', 'A'.repeat(60), '123456'],
     ['a code that looks like a path', '../../admins/x', '000000'],
-  ])('says no more to %s', async (_case, code, pin) => {
+  ])('A code that does not exist says no more to %s', async (_case, code, pin) => {
     const reply = await back.open(code, pin);
     expect([reply.status, messageOf(reply)]).toEqual([403, wrongCodeOrPin]);
   });
@@ -183,7 +183,7 @@ describe('A code that does not exist', () => {
     ['an operator', { code: { $ne: null }, pin: { $ne: null } }],
     ['an unknown key', { code: 'A', pin: '123456', admin: true }],
     ['no object', 'null'],
-  ])('is not looked for with %s', async (_case, body) => {
+  ])('A code that does not exist is not looked for with %s', async (_case, body) => {
     expect((await back.call('open', null, body)).status).toBe(400);
   });
 });
@@ -204,7 +204,7 @@ describe('Sessions', () => {
     },
   );
 
-  it('open one request alone, and end after an hour', async () => {
+  it('Sessions open one request alone, and end after an hour', async () => {
     const [one, other] = [await back.send('contact'), await back.send('scholarship')];
     const session = await back.session(one);
     expect((await back.get(session)).body).toMatchObject({ status: { reference: one.body.reference } });
@@ -221,7 +221,7 @@ describe('Sessions', () => {
 });
 
 describe('A stolen copy of the store', () => {
-  it('holds no code, no PIN, no session and no token', async () => {
+  it('A stolen copy of the store holds no code, no PIN, no session and no token', async () => {
     const sent = await back.send('referral');
     const session = await back.session(sent);
     const text = await server.storeAsText();
@@ -233,7 +233,7 @@ describe('A stolen copy of the store', () => {
     expect(await server.documents(collections.requestSessions)).not.toEqual([]);
   });
 
-  it('does not say who stands behind a locked code', async () => {
+  it('A stolen copy of the store does not say who stands behind a locked code', async () => {
     const address = newAddress();
     await server.call(
       'POST',

@@ -47,7 +47,7 @@ async function opened(email = `${randomUUID()}@example.org`) {
 }
 
 describe('A link to her data', () => {
-  it('goes to an address of which something is kept, and the answer is the same where nothing is', async () => {
+  it('A link to her data goes to an address of which something is kept, and the answer is the same where nothing is', async () => {
     const email = `${randomUUID()}@example.org`;
     await back.send('contact', { email });
     const stranger = `${randomUUID()}@example.org`;
@@ -62,7 +62,7 @@ describe('A link to her data', () => {
     expect((await ask('no address')).status).toBe(400);
   });
 
-  it('is spent by the first press, of two at once by one, and by no look', async () => {
+  it('A link to her data is spent by the first press, and by no look', async () => {
     const email = `${randomUUID()}@example.org`;
     await back.send('contact', { email });
     await ask(email);
@@ -76,7 +76,7 @@ describe('A link to her data', () => {
     expect(await server.storeAsText()).not.toContain(token);
   });
 
-  it('ends after fifteen minutes', async () => {
+  it('A link to her data ends after fifteen minutes', async () => {
     const email = `${randomUUID()}@example.org`;
     await back.send('contact', { email });
     await ask(email);
@@ -89,7 +89,7 @@ describe('A link to her data', () => {
     }
   });
 
-  it('does not go to whoever stopped everything, and shows nothing that she said is not safe by mail', async () => {
+  it('A link to her data does not go to whoever stopped everything, and shows nothing that she said is not safe by mail', async () => {
     const email = `${randomUUID()}@example.org`;
     const sent = await back.send('contact', { email });
     await back.call('stop', await back.session(sent), {});
@@ -132,7 +132,7 @@ describe('Of what she sent with a form for help', () => {
     },
   );
 
-  it('the mailbox alone shows no answer of a sign-up without a code either, and says who can', async () => {
+  it('A mailbox alone shows no answer of a form for help', async () => {
     const { email, session } = await opened();
     const reply = await server.post('/api/forms/workshop-waitlist', {
       ...sampleAnswers['workshop-waitlist'],
@@ -142,7 +142,7 @@ describe('Of what she sent with a form for help', () => {
     expect(records.find(({ id }) => id === reply.body.id)).toMatchObject({ opensWith: 'staff', facts: [] });
   });
 
-  it('the mailbox alone changes nothing', async () => {
+  it('A mailbox alone changes nothing of a form for help', async () => {
     const { email, session } = await opened();
     const sent = await back.send('contact', { email, phone: '805 555 0101' });
     for (const field of ['full_name', 'phone'])
@@ -150,7 +150,7 @@ describe('Of what she sent with a form for help', () => {
     expect((await refOf(sent).get()).get('phone')).toBe('805 555 0101');
   });
 
-  it('erasing by the mailbox alone waits seven days, stands on her page, and is stopped there', async () => {
+  it("A mailbox's wish to erase a form for help waits seven days, stands on her page, and is stopped there", async () => {
     const { email, session } = await opened();
     const sent = await back.send('contact', { email });
     const day = daysAfter(foundationDay(), limits.eraseWaitDays);
@@ -169,7 +169,7 @@ describe('Of what she sent with a form for help', () => {
     expect((await refOf(sent).get()).get('email')).toBe(email);
   });
 
-  it('erasing that nobody stopped is carried out by the daily job, once its days are over', async () => {
+  it("A mailbox's wish to erase that nobody stopped is carried out by the daily job", async () => {
     const { email, session } = await opened();
     const sent = await back.send('scholarship', { email_address: email });
     await call('erase', session);
@@ -182,7 +182,7 @@ describe('Of what she sent with a form for help', () => {
     expect((await back.open(sent.code, sent.pin)).status).toBe(403);
   });
 
-  it('whoever has lost code or PIN says so there, and staff are told once a day; a list has none to lose', async () => {
+  it('A mailbox whose owner has lost code or PIN tells staff once a day', async () => {
     const { email, session } = await opened();
     const sent = await back.send('contact', { email });
     for (const _ of [1, 2]) expect((await call('lost', session, where(sent))).status).toBe(200);
@@ -209,7 +209,7 @@ describe('Her data', () => {
     return { email, session, rowOf, where: { collection: collections.waitlistEntries, id: String(body.id) } };
   };
 
-  it('are what every other form kept, with labels and until when; a copy holds the same', async () => {
+  it('Her data are what every other form kept, with labels and until when; a copy holds the same', async () => {
     const { session, rowOf } = await joined();
     expect(await rowOf()).toMatchObject({ opensWith: 'mailbox', keptUntil: expect.any(String), eraseOn: null });
     expect((await rowOf())?.facts).toContainEqual(expect.objectContaining({ text: 'Ann Quince' }));
@@ -217,7 +217,7 @@ describe('Her data', () => {
     expect(JSON.stringify(copy.body.records)).toContain('Ann Quince');
   });
 
-  it('are corrected by her as far as they say how she is called and reached; what stood there stays in the history', async () => {
+  it('Her data are corrected by her as far as they say how she is called and reached; what stood there stays in the history', async () => {
     const { session, where } = await joined();
     const changed = await call('correct', session, { ...where, field: 'full_name', value: 'Ann Medlar' });
     expect(changed.text).toContain('Ann Medlar');
@@ -237,7 +237,7 @@ describe('Her data', () => {
     expect((await call('correct', session, theirs)).status).toBe(404);
   });
 
-  it('get no texts to a number that she has put right, before she agrees to them for that one', async () => {
+  it('Her corrected number gets no texts before she agrees to them for it', async () => {
     const { email, session } = await opened();
     const join = (phone: string) =>
       server.post('/api/forms/gala-waitlist', { ...sampleAnswers['gala-waitlist'], email, phone, text_consent: true });
@@ -255,7 +255,7 @@ describe('Her data', () => {
     expect(await rowOf()).toMatchObject({ text_consent: true });
   });
 
-  it('of a gift are shown with everything that was written and noted with it', async () => {
+  it('Her data of a gift are shown with everything that was written and noted with it', async () => {
     const { email, session } = await opened();
     const { searchWords } = await import('@society-gal/contracts/store');
     await server
@@ -288,7 +288,7 @@ describe('Her data', () => {
       expect(shown).toContain(text);
   });
 
-  it('are erased across all other forms but for gifts, which tax law keeps, and the session ends with them', async () => {
+  it('Her data are erased across all other forms but for gifts, which tax law keeps, and the session ends with them', async () => {
     const { email, session } = await opened();
     // However the address is written.
     await server.post('/api/forms/newsletter', { email: email.toUpperCase() });
@@ -341,7 +341,7 @@ describe('Her data', () => {
     expect((await read(session)).status).toBe(401);
   });
 
-  it('open to no session of a request, and its session opens no request', async () => {
+  it('Her data open to no session of a request, and its session opens no request', async () => {
     const { session } = await opened();
     expect((await back.get(session)).status).toBe(401);
     const ofRequest = await back.session(await back.send('contact'));

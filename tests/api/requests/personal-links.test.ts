@@ -39,7 +39,7 @@ const yes = {
 };
 
 describe('The link that a referrer hands over', () => {
-  it('shows her for what it is, and nothing that somebody wrote about her; looking spends nothing', async () => {
+  it("A referrer's link shows her for what it is, and nothing that somebody wrote about her; looking spends nothing", async () => {
     const sent = await back.send('referral', unsure);
     const token = tokenIn(sent.body.introduction);
     for (let look = 0; look < 2; look += 1) {
@@ -49,7 +49,7 @@ describe('The link that a referrer hands over', () => {
     }
   });
 
-  it('takes her yes once, with how she is reached; only then she may be contacted', async () => {
+  it("A referrer's link takes her yes once, with how she is reached; only then she may be contacted", async () => {
     const sent = await back.send('referral', unsure);
     const token = tokenIn(sent.body.introduction);
     expect((await stored(sent)).consent).toBe('waiting');
@@ -65,7 +65,7 @@ describe('The link that a referrer hands over', () => {
     expect([replay.status, (replay.body.error as { message: string }).message]).toEqual([404, linkOver]);
   });
 
-  it('asks for what the chosen ways need', async () => {
+  it("A referrer's link asks for what the chosen ways need", async () => {
     const sent = await back.send('referral', unsure);
     const token = tokenIn(sent.body.introduction);
     const reply = await post('introductions/yes', { token, safe: { safe_ways: ['email'] } });
@@ -74,7 +74,7 @@ describe('The link that a referrer hands over', () => {
     expect((await stored(sent)).consent).toBe('waiting');
   });
 
-  it('deletes what is known about her at her no, and leaves the referrer his page', async () => {
+  it("A referrer's link deletes what is known about her at her no, and leaves the referrer his page", async () => {
     const sent = await back.send('referral', {
       ...unsure,
       referral_name: 'Hester Quince',
@@ -88,7 +88,7 @@ describe('The link that a referrer hands over', () => {
     expect((await back.open(sent.code, sent.pin)).status).toBe(200);
   });
 
-  it('is over after fourteen days', async () => {
+  it("A referrer's link is over after fourteen days", async () => {
     const sent = await back.send('referral', unsure);
     const token = tokenIn(sent.body.introduction);
     expect((await daysLater(13, () => post('introductions/open', { token }))).status).toBe(200);
@@ -103,14 +103,14 @@ describe('The link that a referrer hands over', () => {
     ['an endless one', 'a'.repeat(5_000)],
     ['a path', '../../x'],
     ['a control character', '\u0000'],
-  ])('is none: %s', async (_case, token) => {
+  ])("A referrer's link is none: %s", async (_case, token) => {
     expect([400, 404]).toContain((await post('introductions/open', { token })).status);
     expect([400, 404]).toContain((await post('recommendations/open', { token })).status);
   });
 });
 
 describe('A letter of recommendation', () => {
-  it('comes by the link that she hands over, once; she reads that it came, and never the letter', async () => {
+  it('A letter of recommendation comes by the link that she hands over, once; she reads that it came, and never the letter', async () => {
     const sent = await back.send('scholarship');
     const session = await back.session(sent);
     const asked = await back.call('recommendation', session, { name: 'Dr. Okoro' });
@@ -128,7 +128,7 @@ describe('A letter of recommendation', () => {
     expect((await back.call('recommendation', session, { name: 'Another' })).status).toBe(409);
   });
 
-  it('is asked for by a discreet mail; its link is in the mail alone and opens', async () => {
+  it('A letter of recommendation is asked for by a discreet mail; its link is in the mail alone and opens', async () => {
     const sent = await back.send('scholarship', { preferred_name: 'Joy' });
     const session = await back.session(sent);
     const email = `prof-${sent.id}@college.example.org`;
@@ -142,7 +142,7 @@ describe('A letter of recommendation', () => {
     expect(`${mail?.subject} ${mail?.text}`).not.toMatch(/scholarship|Society Gal Foundation/i);
   });
 
-  it('is asked for with an application alone, and three times at most', async () => {
+  it('A letter of recommendation is asked for with an application alone, and three times at most', async () => {
     const message = await back.session(await back.send('contact'));
     expect((await back.call('recommendation', message, { name: 'One' })).status).toBe(403);
     expect((await back.call('recommendation', message, { name: 'One', email: 'one@example.org' })).status).toBe(403);
@@ -151,7 +151,7 @@ describe('A letter of recommendation', () => {
       expect((await back.call('recommendation', session, { name: 'One' })).status).toBe(status);
   });
 
-  it('is asked of one mailbox once a day, whoever asks and however the address is written', async () => {
+  it('A letter of recommendation is asked of one mailbox once a day, whoever asks and however the address is written', async () => {
     const email = `dean-${randomUUID()}@college.example.org`;
     const ask = async (to: string) => {
       const session = await back.session(await back.send('scholarship'));
@@ -166,7 +166,7 @@ describe('A letter of recommendation', () => {
     ['https://evil.example/login', 'An applicant'],
     ['Joy evil.example', 'An applicant'],
     ['Joy Reed', 'Joy'],
-  ])('asks for "%s" as "%s"', async (preferred_name, asked_by) => {
+  ])('A letter of recommendation asks for "%s" as "%s"', async (preferred_name, asked_by) => {
     const email = `prof-${randomUUID()}@college.example.org`;
     const session = await back.session(await back.send('scholarship', { preferred_name }));
     await back.call('recommendation', session, { name: 'Dr. Ames', email });
@@ -176,7 +176,7 @@ describe('A letter of recommendation', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain('evil');
   });
 
-  it('takes another name, which ends the link before; and every link ends with the request', async () => {
+  it('A letter of recommendation takes another name, which ends the link before; and every link ends with the request', async () => {
     const sent = await back.send('scholarship');
     const session = await back.session(sent);
     const first = tokenIn((await back.call('recommendation', session, { name: 'One' })).body.link);

@@ -26,7 +26,7 @@ const openPage = async ({ code, pin }: Sent) => {
 const stored = ({ collection, id }: Sent) => server.document(collection, id);
 
 describe('Without JavaScript', () => {
-  it('she opens what she sent with code and PIN, and the page tells nothing to the history of the device', async () => {
+  it('A visitor without JavaScript opens what she sent with code and PIN, and leaves no trace in the history', async () => {
     const sent = await her.send('contact', { message: 'May I bring my son?' });
     const { opened, session } = await openPage(sent);
     expect(opened.status).toBe(200);
@@ -41,7 +41,7 @@ describe('Without JavaScript', () => {
     expect([reload.status, reload.headers.get('location')]).toEqual([303, '/']);
   });
 
-  it('a wrong PIN opens nothing, says so, and keeps the code that she typed', async () => {
+  it('A wrong PIN without JavaScript opens nothing, says so, and keeps the code that she typed', async () => {
     const sent = await her.send('contact');
     const refused = await page({ code: sent.code, pin: wrongPin(sent.pin) });
     expect(refused.status).toBe(403);
@@ -50,14 +50,14 @@ describe('Without JavaScript', () => {
     expect(refused.text).not.toContain('What you sent');
   });
 
-  it('she reads on opening how many wrong PINs were tried', async () => {
+  it('A visitor without JavaScript reads on opening how many wrong PINs were tried', async () => {
     const sent = await her.send('contact');
     await page({ code: sent.code, pin: wrongPin(sent.pin) });
     expect((await openPage(sent)).opened.text).toContain('One wrong PIN was tried since this was opened last.');
     expect((await openPage(sent)).opened.text).not.toContain('wrong PIN');
   });
 
-  it('she adds something, and an empty box says what is missing', async () => {
+  it('A visitor without JavaScript adds something, and an empty box says what is missing', async () => {
     const { session } = await openPage(await her.send('contact'));
     const empty = await page({ session, press: 'add', text: ' ' });
     expect([empty.status, empty.text.includes('Write something first.')]).toEqual([400, true]);
@@ -66,7 +66,7 @@ describe('Without JavaScript', () => {
     expect(added.text).toContain('I can come\non Friday.');
   });
 
-  it('what she typed when the hour was over stands in the form, and goes along when she opens it again', async () => {
+  it('A visitor without JavaScript keeps what she typed after her hour was over', async () => {
     const sent = await her.send('contact');
     const { session } = await openPage(sent);
     await page({ session, press: 'close' });
@@ -77,7 +77,7 @@ describe('Without JavaScript', () => {
     expect(again.text).toContain('My sister has a car.</textarea>');
   });
 
-  it('she says anew how it is safe to reach her, and stops everything with one press', async () => {
+  it('A visitor without JavaScript says anew how it is safe to reach her, and stops everything with one press', async () => {
     const sent = await her.send('contact');
     const { session } = await openPage(sent);
     const saved = await page([
@@ -96,7 +96,7 @@ describe('Without JavaScript', () => {
     expect((await stored(sent))?.safe_stopped_at).toBeTruthy();
   });
 
-  it('she takes a copy along, whose name and words tell nothing of us', async () => {
+  it('A visitor without JavaScript takes a copy along, whose name and words tell nothing of us', async () => {
     const sent = await her.send('contact', { message: 'May I bring my son?' });
     const { session } = await openPage(sent);
     const copy = await page({ session, press: 'copy' });
@@ -105,7 +105,7 @@ describe('Without JavaScript', () => {
     expect(copy.text).not.toMatch(/society/i);
   });
 
-  it('she asks somebody for a letter, and gets the link once', async () => {
+  it('A visitor without JavaScript asks somebody for a letter, and gets the link once', async () => {
     const { session } = await openPage(await her.send('scholarship'));
     const asked = await page({ session, press: 'recommendation', name: 'Dr. Moss', email: '' });
     expect(asked.text).toMatch(/link-to-hand-over">[^<]+\/recommendation#[\w-]+</);
@@ -113,7 +113,7 @@ describe('Without JavaScript', () => {
     expect((await page({ session, press: 'show' })).text).not.toContain('/recommendation#');
   });
 
-  it('withdrawing and deleting ask once more, and the first press changes nothing', async () => {
+  it('A visitor without JavaScript confirms withdrawing and deleting by a second press', async () => {
     const sent = await her.send('scholarship');
     const { session } = await openPage(sent);
     const asked = await page({ session, press: 'withdraw' });
@@ -131,7 +131,7 @@ describe('Without JavaScript', () => {
     expect((await page({ code: sent.code, pin: sent.pin })).status).toBe(403);
   });
 
-  it('the draft of a long form opens with every answer, and what she sends becomes a request', async () => {
+  it('A draft without JavaScript opens with every answer, and becomes a request when it is sent', async () => {
     const talk = 'I would rather talk about it';
     const answers = { full_name: 'Ana Ruiz', application_types: ['scholarship'], personal_story: `In May.\n\n${talk}` };
     const saved = await server.post('/api/drafts', { form: 'scholarship', answers });
@@ -143,7 +143,7 @@ describe('Without JavaScript', () => {
     expect(opened.text).toMatch(new RegExp(`checked=""[^>]*value="${talk}"|value="${talk}"[^>]*checked=""`));
   });
 
-  it('a link to her data is asked for, with the same answer whatever is stored, and half an address is kept', async () => {
+  it('A visitor without JavaScript who asks for a link to her data reads the same whatever is stored', async () => {
     await her.send('contact', { email: 'known@example.org' });
     const answers = [];
     for (const email of ['known@example.org', 'nobody@example.org'])
@@ -155,14 +155,14 @@ describe('Without JavaScript', () => {
     expect([refused.status, refused.text.includes('value="half@"')]).toEqual([400, true]);
   });
 
-  it('no session that nobody opened leads anywhere', async () => {
+  it('A session that nobody opened leads nowhere without JavaScript', async () => {
     const before = (await server.store().collection(collections.contactMessages).count().get()).data().count;
     const refused = await page({ session: 'x'.repeat(43), press: 'yes-delete' });
     expect(refused.status).toBe(401);
     expect((await server.store().collection(collections.contactMessages).count().get()).data().count).toBe(before);
   });
 
-  it('she reads that a mailbox asked to erase what she sent, and keeps it', async () => {
+  it('A visitor without JavaScript reads that a mailbox asked to erase what she sent, and keeps it', async () => {
     const sent = await her.send('contact');
     const { askToErase } = await import('../../../functions/src/requests/asked-by-mailbox.ts');
     await askToErase(server.store().collection(sent.collection).doc(sent.id));
@@ -191,7 +191,7 @@ describe('Without JavaScript, the link of a mail to her mailbox', () => {
     return { email, sent, link, shown, session };
   };
 
-  it('is pasted, shows that she sent something, and no answer of it', async () => {
+  it('A mailbox link without JavaScript shows that she sent something, and no answer of it', async () => {
     const { sent, link, shown } = await opened();
     expect(shown.status).toBe(200);
     expect(shown.headers.get('cache-control')).toBe('no-store');
@@ -203,7 +203,7 @@ describe('Without JavaScript, the link of a mail to her mailbox', () => {
     expect((await data({ press: 'open', link: '' })).status).toBe(400);
   });
 
-  it('lets her say that code or PIN are lost, and erase with a second press, which waits', async () => {
+  it('A mailbox link without JavaScript lets her report a lost code or PIN, and erase with a second press', async () => {
     const { sent, session } = await opened();
     const lost = await data({ press: 'lost', session, record: `${sent.collection}/${sent.id}` });
     expect(lost.text).toContain('Our team knows.');
@@ -215,7 +215,7 @@ describe('Without JavaScript, the link of a mail to her mailbox', () => {
     expect((await data({ press: 'show', session })).status).toBe(401);
   });
 
-  it('lets her take a copy, and put right how she is reached', async () => {
+  it('A mailbox link without JavaScript lets her take a copy, and correct how she is reached', async () => {
     const { email, session } = await opened();
     const copy = await data({ press: 'copy', session });
     expect(copy.headers.get('content-disposition')).toContain('note.json');
@@ -240,7 +240,7 @@ describe('The link that whoever refers a woman hands over', () => {
     server.postWithoutScript('introduction', Object.entries(fields));
   const handed = async () => String((await her.send('referral')).body.introduction);
 
-  it('is looked up without being spent, and takes a yes with a way once', async () => {
+  it("A referrer's link is looked up without being spent, and takes a yes with a way once", async () => {
     const link = await handed();
     for (const _ of [1, 2]) expect((await introduction({ link })).text).toContain('Yes, contact me');
     const asked = await introduction({ link, press: 'yes', name: 'Ann' });
@@ -254,7 +254,7 @@ describe('The link that whoever refers a woman hands over', () => {
     expect([over.status, over.text.includes('Ask whoever gave you the link for a new one')]).toEqual([404, true]);
   });
 
-  it('takes a no with one press, and one that is not whole says so', async () => {
+  it("A referrer's link takes a no with one press, and one that is not whole says so", async () => {
     const link = await handed();
     expect((await introduction({ link, press: 'no' })).text).toContain('What we knew about you is deleted.');
     expect((await introduction({ link, press: 'yes', safe_ways: 'none' })).status).toBe(404);
@@ -265,7 +265,7 @@ describe('The link that whoever refers a woman hands over', () => {
 describe('The link of somebody who is asked for a letter', () => {
   const letter = (fields: Record<string, string>) => server.postWithoutScript('recommendation', Object.entries(fields));
 
-  it('takes one letter in any alphabet, and keeps what was written when something is missing', async () => {
+  it("A recommender's link takes one letter in any alphabet, and keeps what was written when something is missing", async () => {
     const { session } = await openPage(await her.send('scholarship'));
     const asked = await page({ session, press: 'recommendation', name: 'Dr. Moss', email: '' });
     const [link = ''] = /https?:[^<]+\/recommendation#[\w-]+/.exec(asked.text) ?? [];

@@ -37,7 +37,7 @@ const record = async (
 const staff = { kind: 'staff', uid: 'u1', email: 'vera@example.org', how: 'She called us.' } as const;
 
 describe('A confirmation', () => {
-  it('is withheld from whoever did not choose e-mail, and the answer promises none', async () => {
+  it('A confirmation is withheld from whoever did not choose e-mail, and the answer promises none', async () => {
     const email = randomEmail();
     const sent = await send({ email, safe_ways: ['phone'], safe_voicemail: 'no' });
     expect(sent).toMatchObject({ ok: true, confirmation: 'none' });
@@ -52,7 +52,7 @@ describe('A confirmation', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('is sent as before to whoever left the question open, or chose e-mail', async () => {
+  it('A confirmation is sent as before to whoever left the question open, or chose e-mail', async () => {
     for (const answers of [{}, { safe_ways: ['email', 'text'] }]) {
       const email = randomEmail();
       const sent = await send({ email, ...answers });
@@ -64,7 +64,7 @@ describe('A confirmation', () => {
 });
 
 describe('"Not safe now"', () => {
-  it('withholds what waits for her, in each spelling of her address, and everything that comes after', async () => {
+  it('"Not safe now" withholds what waits for her, in each spelling of her address, and everything that comes after', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const first = await send({ email, safe_ways: ['email'] });
@@ -80,7 +80,7 @@ describe('"Not safe now"', () => {
     expect((await first.ref.get()).get('safe_stopped_at')).toBeInstanceOf(Timestamp);
   });
 
-  it('holds when neither her other records nor the mails that wait for her can be read: each is withheld as it is to leave', async () => {
+  it('"Not safe now" withholds each mail as it is to leave, even when other records cannot be read', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const sent = await send({ email, safe_ways: ['email'] });
@@ -94,7 +94,7 @@ describe('"Not safe now"', () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('ends when staff record what she now says, with who, when and how', async () => {
+  it('"Not safe now" ends when staff record what she now says, with who, when and how', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const sent = await send({ email, safe_ways: ['email'], safe_times: 'Mornings' });
@@ -117,7 +117,7 @@ describe('"Not safe now"', () => {
     expect(words.data()).toMatchObject({ before: { safe_times: 'Mornings' }, after: { safe_times: 'Evenings' } });
   });
 
-  it('is not ended from another request: whoever sends a form with her address could do that', async () => {
+  it('"Not safe now" is not ended from another request: whoever sends a form with her address could do that', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const email = randomEmail();
     const hers = await send({ email, safe_ways: ['email'] });
@@ -129,7 +129,7 @@ describe('"Not safe now"', () => {
     expect(await send({ email, safe_ways: ['email'] })).not.toHaveProperty('confirmation');
   });
 
-  it('holds until the hand-over: pressed while mails are being sent, none leaves after it', async () => {
+  it('"Not safe now" pressed while mails are being sent stops every later one', async () => {
     const { stopContact } = await import('../../../functions/src/safe-contact/stop-contact.ts');
     const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const email = randomEmail();
@@ -154,7 +154,7 @@ describe('"Not safe now"', () => {
 });
 
 describe('The sealed part of a record', () => {
-  it('holds her words, which the record of lists does not', async () => {
+  it('The sealed part of a record holds her words, which the record of lists does not', async () => {
     const { readSealed } = await import('../../../functions/src/safe-contact/sealed.ts');
     const { ref } = await send({
       email: randomEmail(),

@@ -82,28 +82,28 @@ const heldOf = (ends: Awaited<ReturnType<typeof mailEverythingTo>>, free: readon
 const receipts = moneyMails.filter((formType) => formType !== 'gift-ahead');
 
 describe('Every mail that we can write', () => {
-  it('goes to an address with which somebody sent a form and said no, unless it is about that form', async () => {
+  it('Every mail to an address that said no on a form goes out, unless it is about that form', async () => {
     const email = randomEmail();
     await send('contact', { email, safe_ways: ['none'] });
     const ends = await mailEverythingTo(email.toUpperCase());
     for (const { formType, mail } of ends) expect(mail.status, formType).not.toBe('withheld');
   });
 
-  it('stays with us when staff recorded that its reader said no, but for receipts of her own gifts', async () => {
+  it('Every mail is withheld once staff recorded a no, but for receipts of her own gifts', async () => {
     const email = randomEmail();
     await recordWays(await send('contact', { email }), ['none'], staff);
     for (const { formType, mail } of heldOf(await mailEverythingTo(email), [...moneyMails, ...teamMails]))
       expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'refused', attempts: 0 });
   });
 
-  it('stays with us when it is about a request that refused e-mail, whatever it is', async () => {
+  it('Every mail about a request that refused e-mail is withheld', async () => {
     const email = randomEmail();
     const request = await send('scholarship', { email_address: email, safe_ways: ['phone', 'post'] });
     for (const { formType, mail } of heldOf(await mailEverythingTo(email, request), teamMails))
       expect(mail, formType).toMatchObject({ to: email, status: 'withheld', withheld_reason: 'not-by-email' });
   });
 
-  it('stays with us when "Not safe now" was pressed with a code and PIN, but receipts, however it is addressed', async () => {
+  it('Every mail but a receipt is withheld after "Not safe now" with code and PIN', async () => {
     const email = randomEmail();
     await stop(await send('contact', { email, safe_ways: ['email'] }));
     for (const spelling of [email, email.toUpperCase(), email.replace('@', '+gift@')])
@@ -111,14 +111,14 @@ describe('Every mail that we can write', () => {
         expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'stopped-elsewhere' });
   });
 
-  it('stays with us when staff recorded that she is not safe now, receipts too', async () => {
+  it('Every mail, receipts too, is withheld once staff recorded that she is not safe', async () => {
     const email = randomEmail();
     await stop(await send('contact', { email, safe_ways: ['email'] }), staff);
     for (const { formType, mail } of heldOf(await mailEverythingTo(email), teamMails))
       expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'stopped' });
   });
 
-  it('goes to an address of the foundation and of the team, whoever stopped it', async () => {
+  it('Every mail to the foundation or the team goes out, whoever stopped it', async () => {
     const member = randomEmail();
     await server
       .store()
@@ -134,7 +134,7 @@ describe('Every mail that we can write', () => {
     }
   });
 
-  it('stays with us when it goes to somebody who was referred and has not said yes', async () => {
+  it('Every mail to a referred person who has not said yes is withheld', async () => {
     const referral_email = randomEmail();
     const request = await send('referral', { referral_email, safe_to_contact: 'not_sure', safe_ways: ['email'] });
     for (const { formType, mail } of heldOf(await mailEverythingTo(referral_email, request), teamMails))
@@ -143,7 +143,7 @@ describe('Every mail that we can write', () => {
 });
 
 describe('"Not safe now", pressed while mails are between their claim and their hand-over', () => {
-  it('is heard for each of them', async () => {
+  it('"Not safe now" pressed during sending is heard for each mail', async () => {
     const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const { makeLog } = await import('../../../functions/src/core/log.ts');
     const email = randomEmail();
@@ -174,7 +174,7 @@ describe('"Not safe now", pressed while mails are between their claim and their 
       });
   });
 
-  it('is kept by a sender that tries again: nothing withheld is claimed', async () => {
+  it('"Not safe now" pressed during sending holds when a sender tries again', async () => {
     const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const { makeLog } = await import('../../../functions/src/core/log.ts');
     const request = await send('contact', { email: randomEmail(), safe_ways: ['text'] });
@@ -186,7 +186,7 @@ describe('"Not safe now", pressed while mails are between their claim and their 
 });
 
 describe('A withheld mail', () => {
-  it('is sent by nobody, until what she now says is recorded', async () => {
+  it('A withheld mail is sent by nobody, until what she now says is recorded', async () => {
     const { retryMail } = await import('../../../functions/src/records/resend-mail.ts');
     const email = randomEmail();
     const request = await send('contact', { email, safe_ways: ['phone'] });
@@ -205,7 +205,7 @@ describe('A withheld mail', () => {
 });
 
 describe('Somebody with a stolen copy of what lists read', () => {
-  it.each(helpForms)('finds no word of hers in a request of %s, and the sealed part has all of them', async (id) => {
+  it.each(helpForms)('A thief of the lists finds no word of hers in a request of %s', async (id) => {
     const mark = `secret-${randomUUID()}`;
     const form = forms[id] as unknown as { sealed: readonly string[]; fields: Record<string, { kind: string }> };
     const words = form.sealed.filter((name) => ['text', 'textarea'].includes(form.fields[name]?.kind ?? ''));
@@ -222,7 +222,7 @@ describe('Somebody with a stolen copy of what lists read', () => {
       expect((await request.get()).get(name), name).toBeUndefined();
   });
 
-  it('does not learn from the wishes whose they are', async () => {
+  it('A thief of the lists does not learn from the wishes whose they are', async () => {
     const email = randomEmail();
     await stop(await send('contact', { email, phone: '805 555 7788', safe_ways: ['none'] }));
     const wishes = JSON.stringify(await server.documents(collections.contactWishes));

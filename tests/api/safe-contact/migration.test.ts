@@ -57,7 +57,7 @@ const before = {
 const read = async (path: string) => (await server.store().doc(path).get()).data();
 
 describe('Records of the version before', () => {
-  it('are counted in a dry run, brought along once, and found unchanged the second time', async () => {
+  it('Records of the earlier version are counted in a dry run, brought along once, and found unchanged the second time', async () => {
     const { migrateSafeContact } = await import('../../../functions/src/migrations/migrate-safe-contact.ts');
     for (const [path, document] of Object.entries(before)) await server.store().doc(path).set(document);
     const counted = async (write: boolean) =>
@@ -76,13 +76,13 @@ describe('Records of the version before', () => {
     expect(Object.values(await counted(true)).every((changed) => changed === 0)).toBe(true);
   });
 
-  it('that asked for all of the above are found by every type', async () => {
+  it('Records of the earlier version that asked for all of the above are found by every type', async () => {
     expect(await read(`${collections.scholarshipApplications}/everything`)).toMatchObject({
       application_types: ['scholarship', 'career_sponsorship', 'mentor_match', 'all'],
     });
   });
 
-  it('keep no story in the list, and every word of it in the sealed part', async () => {
+  it('Records of the earlier version keep no story in the list, and every word of it in the sealed part', async () => {
     const old = `${collections.scholarshipApplications}/old`;
     expect(await read(old)).toEqual({
       id: 'old',
@@ -113,13 +113,13 @@ describe('Records of the version before', () => {
     });
   });
 
-  it('let staff go on with a referral only where the referrer was sure, and remove nobody in fourteen days', async () => {
+  it('Records of the earlier version let staff go on with a referral only where the referrer was sure, and remove nobody in fourteen days', async () => {
     expect(await read(`${collections.referrals}/sure`)).toMatchObject({ consent: 'not-needed' });
     expect(await read(`${collections.referrals}/unsure`)).toMatchObject({ consent: null });
     expect(await read(`${collections.referrals}/unsure/sealed/answers`)).toEqual({ safe_contact_details: 'Never.' });
   });
 
-  it('are stopped with their mails: a queued one is found by its address', async () => {
+  it('Records of the earlier version are stopped with their mails: a queued one is found by its address', async () => {
     expect(await read(`${collections.mailOutbox}/queued`)).toMatchObject({ to_key: 'joy@example.org' });
   });
 });

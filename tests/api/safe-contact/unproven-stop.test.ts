@@ -40,7 +40,7 @@ const lift = (id: string, by = cases) =>
 const statusOfMail = async (id: string) => (await server.document(collections.mailOutbox, id))?.status;
 
 describe('A stop by code and PIN that reaches records which are not its own', () => {
-  it('is a to-do of each caseworker at once: who, what it holds back, and how to undo it', async () => {
+  it('A stop by code that reaches other records is a to-do of each caseworker, with what it holds back and how to undo it', async () => {
     const email = randomEmail();
     const hers = await send('contact', { email, full_name: 'Ona Field' });
     const list = await send('gala-waitlist', { email });
@@ -54,14 +54,14 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
     expect(await todos(finance)).toEqual([]);
   });
 
-  it('reaches by the telephone number as well', async () => {
+  it('A stop by code that reaches other records reaches by the telephone number as well', async () => {
     const phone = newPhone();
     const hers = await send('contact', { email: randomEmail(), phone });
     await press(await send('contact', { email: randomEmail(), phone: `+1 ${phone}` }));
     expect(await todosAbout(hers.reference)).toHaveLength(1);
   });
 
-  it('is told when the first record came after it, and the record in which it was pressed is gone', async () => {
+  it('A stop by code that reaches other records is told when the first record came after it, and the record in which it was pressed is gone', async () => {
     const email = randomEmail();
     const strangers = await send('contact', { email });
     await press(strangers);
@@ -73,7 +73,7 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
     expect(await reachOf(hers.id)).toMatchObject({ held: [{ id: hers.id }], mails: 1 });
   });
 
-  it('is told with the first mail that it holds back, where no form asked the gate', async () => {
+  it('A stop by code that reaches other records is told with the first mail that it holds back, where no form asked the gate', async () => {
     const email = randomEmail();
     await press(await send('contact', { email }));
     const list = await send('gala-waitlist', { email });
@@ -82,7 +82,7 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
     expect(await todosAbout(list.reference)).toHaveLength(1);
   });
 
-  it('is no to-do where it holds nothing else back', async () => {
+  it('A stop by code that reaches other records is no to-do where it holds nothing else back', async () => {
     const alone = await send('contact', { email: randomEmail() });
     const before = (await todos()).length;
     await press(alone);
@@ -92,7 +92,7 @@ describe('A stop by code and PIN that reaches records which are not its own', ()
 });
 
 describe('Undoing it', () => {
-  it('lets everything go but what is about the record in which it was pressed; the to-dos are done', async () => {
+  it('Undoing a stop lets everything go but what is about the record in which it was pressed', async () => {
     const email = randomEmail();
     const hers = await send('contact', { email });
     const strangers = await send('contact', { email });
@@ -113,7 +113,7 @@ describe('Undoing it', () => {
     expect(await statusOfMail(`${strangers.id}_0`)).toBe('withheld');
   });
 
-  it('ends a stop that came through the mailbox, which held receipts back too', async () => {
+  it('Undoing a stop ends a stop that came through the mailbox, which held receipts back too', async () => {
     const email = randomEmail();
     const hers = await send('contact', { email });
     await server.post('/api/my-data/link', { email });
@@ -136,7 +136,7 @@ describe('Undoing it', () => {
     expect(await todosAbout(hers.reference)).toEqual([]);
   });
 
-  it('is logged with its reason, and so is looking at it', async () => {
+  it('Undoing a stop is logged with its reason, and so is looking at it', async () => {
     const email = randomEmail();
     const hers = await send('contact', { email });
     await press(await send('contact', { email }));
@@ -149,7 +149,7 @@ describe('Undoing it', () => {
     ]);
   });
 
-  it('does not undo what staff recorded that she said', async () => {
+  it('Undoing a stop does not undo what staff recorded that she said', async () => {
     const email = randomEmail();
     const hers = await send('contact', { email });
     const other = await send('contact', { email });
@@ -158,7 +158,7 @@ describe('Undoing it', () => {
     expect((await people.call('retry-mail', cases.token, { id: `${other.id}_0` })).status).toBe(409);
   });
 
-  it('is a to-do again when it is pressed again', async () => {
+  it('A stop pressed again after it was undone is a to-do again', async () => {
     const email = randomEmail();
     const hers = await send('contact', { email });
     const strangers = await send('contact', { email });

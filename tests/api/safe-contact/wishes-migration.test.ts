@@ -61,7 +61,7 @@ const withholds = async (email: string, formType: string) => {
 };
 
 describe('Wishes of the version before', () => {
-  it('protect as before until they are migrated; then a stop by code and PIN binds no receipts, and staff are told', async () => {
+  it('Wishes of the earlier version protect as before until they are migrated', async () => {
     const email = randomEmail();
     const hers = await send({ email });
     const stopped = await stopBefore(email, { kind: 'her' });
@@ -86,7 +86,7 @@ describe('Wishes of the version before', () => {
     expect(await migrate(true)).toBe(0);
   });
 
-  it('stay as they are where staff or her mailbox stopped, or where the record is gone and nobody knows who did', async () => {
+  it('Wishes of the earlier version stay as they are where staff or her mailbox stopped, or where the record is gone and nobody knows who did', async () => {
     const [byStaff, unknown, mailbox] = [randomEmail(), randomEmail(), randomEmail()];
     await stopBefore(byStaff, staff);
     await storeBefore(unknown, { stopped_by: [`${collections.contactMessages}/gone`] });
@@ -95,7 +95,7 @@ describe('Wishes of the version before', () => {
     for (const email of [byStaff, unknown, mailbox]) expect(await withholds(email, 'receipt')).toBe('stopped');
   });
 
-  it('refuse on where they guard something else of hers, or staff recorded them; the rest says its own record', async () => {
+  it('Wishes of the earlier version stay where they guard something else of hers, or staff recorded them', async () => {
     const [alone, guarded, told] = [randomEmail(), randomEmail(), randomEmail()];
     await send({ email: guarded });
     for (const email of [alone, guarded, told]) {

@@ -37,7 +37,7 @@ afterEach(answerAgain);
 afterAll(() => deleteApp(app));
 
 describe('Background work of the local stack', () => {
-  it('keeps no visitor waiting: posts and health answer while mails hang at a silent server and the sweep runs', async () => {
+  it('Background work keeps no visitor waiting while mails hang and the sweep runs', async () => {
     const silent = [1, 2, 3].map(() => `${randomUUID()}${silentDomain}`);
     await fetch(`${inbox}/faults`, { method: 'POST', body: JSON.stringify({ code: 'silence', match: silentDomain }) });
     expect(await Promise.all(silent.map(writeToUs))).toEqual([201, 201, 201]);
@@ -61,7 +61,7 @@ describe('Background work of the local stack', () => {
     await answerAgain();
   }, 180_000);
 
-  it('lives on when somebody is refused who still sends 12 MB, and answers the next one', async () => {
+  it('Background work lives on when a refused sender goes on sending 12 MB', async () => {
     const refused = await Promise.all(
       Array.from({ length: 3 }, () =>
         fetch(`${site}/api/forms/contact`, {

@@ -77,7 +77,7 @@ beforeAll(async () => {
 afterAll(() => emulators.stop(), 30_000);
 
 describe('A function', () => {
-  it('answers at once while another one hangs, and all its own calls share one process', async () => {
+  it('A function answers at once while another one hangs, and all its own calls share one process', async () => {
     const hanging = Array.from({ length: 40 }, () => call('slow/wait'));
     const quick = await Promise.all(Array.from({ length: 40 }, () => call('fast')));
     expect(new Set(quick.map(({ body }) => body.pid)).size).toBe(1);
@@ -88,7 +88,7 @@ describe('A function', () => {
     expect(pids).not.toContain(quick[0]?.body.pid);
   });
 
-  it('that dies is answered for and started again for the next call', async () => {
+  it('A function that dies is answered for and started again for the next call', async () => {
     const before = (await call('fast')).body.pid;
     const broken = await fetch(`${origin}/${project}/us-central1/fast/die`);
     expect(broken.status).toBe(500);
@@ -96,7 +96,7 @@ describe('A function', () => {
     await vi.waitFor(async () => expect((await call('fast')).body.pid).not.toBe(before), 10_000);
   });
 
-  it('that throws in the background takes no other call with it', async () => {
+  it('A function that throws in the background takes no other call with it', async () => {
     const pid = (await call('fast')).body.pid;
     const job = `${origin}/functions/projects/${project}/triggers/us-central1-scheduled-0`;
     const event = { specversion: '1.0', id: '1', type: 't', source: '//s', time: new Date().toISOString(), data: {} };
@@ -106,7 +106,7 @@ describe('A function', () => {
     expect((await call('fast')).body.pid).toBe(pid);
   });
 
-  it('may refuse a body of 12 MB with `Connection: close`; the emulators live and the next call is answered', async () => {
+  it('A function may refuse 12 MB with `Connection: close`, and the next call is answered', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 5 },

@@ -246,7 +246,7 @@ describe('An invitation', () => {
     staff = await people.aStaffMember();
   });
 
-  it('lets in the person it was sent to, once', async () => {
+  it('An invitation lets in the person it was sent to, once', async () => {
     const email = `invited-${Date.now()}@example.org`;
     expect((await people.call('invite', staff.token, { email, roles: ['owner'] })).status).toBe(200);
     const token = await invitationFor(email);
@@ -265,7 +265,7 @@ describe('An invitation', () => {
     expect((await people.call('accept-invitation', await people.tokenNow(invited.uid), { token })).status).toBe(403);
   });
 
-  it('is worth nothing to somebody else who gets hold of the link', async () => {
+  it('An invitation is worth nothing to somebody else who gets hold of the link', async () => {
     const email = `kept-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });
     const thief = await people.anAccount();
@@ -274,7 +274,7 @@ describe('An invitation', () => {
     expect(await claims(thief.uid)).toEqual({});
   });
 
-  it('waits until its owner has confirmed the address; then signing in is enough', async () => {
+  it('An invitation waits until its owner has confirmed the address; then signing in is enough', async () => {
     const email = `waiting-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });
     const invited = await people.anAccount({ email, emailVerified: false });
@@ -286,7 +286,7 @@ describe('An invitation', () => {
     expect((await people.call('session', await people.tokenNow(invited.uid))).body).toMatchObject({ admin: true });
   });
 
-  it('ends after a week', async () => {
+  it('An invitation ends after a week', async () => {
     const email = `late-${Date.now()}@example.org`;
     const id = String((await people.call('invite', staff.token, { email })).body.id);
     const token = await invitationFor(email);
@@ -300,7 +300,7 @@ describe('An invitation', () => {
     expect((await people.call('session', invited.token)).body).toMatchObject({ admin: false });
   });
 
-  it('opens with the link of each mail that was sent for it', async () => {
+  it('An invitation opens with the link of each mail that was sent for it', async () => {
     const email = `twice-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });
     const first = await invitationFor(email);
@@ -310,7 +310,7 @@ describe('An invitation', () => {
     await expect(invitationFor(email)).rejects.toThrow('no longer there');
   });
 
-  it('of an earlier version, whose id is the hash of its token, still opens', async () => {
+  it('An invitation of an earlier version, whose id is the hash of its token, still opens', async () => {
     const email = `earlier-${Date.now()}@example.org`;
     const token = 'a-token-of-an-earlier-version-of-this-product';
     const { hashOfToken } = await import('../../../functions/src/team/invitation-token.ts');
@@ -324,7 +324,7 @@ describe('An invitation', () => {
     expect((await people.call('accept-invitation', invited.token, { token })).status).toBe(200);
   });
 
-  it('takes the place of an earlier one to the same address', async () => {
+  it('An invitation takes the place of an earlier one to the same address', async () => {
     const email = `again-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });
     const first = await invitationFor(email);
@@ -335,7 +335,7 @@ describe('An invitation', () => {
     expect(invitations.filter((one) => one.email === email)).toHaveLength(1);
   });
 
-  it('is not stored with its token, and not sent to somebody who is on the team', async () => {
+  it('An invitation is not stored with its token, and not sent to somebody who is on the team', async () => {
     const email = `secret-${Date.now()}@example.org`;
     await people.call('invite', staff.token, { email });
     const token = await invitationFor(email);
@@ -349,7 +349,7 @@ describe('An invitation', () => {
 });
 
 describe('The last owner', () => {
-  it('stays an owner and cannot be removed, while colleagues of other roles can be', async () => {
+  it('The last owner stays an owner and cannot be removed, while colleagues of other roles can be', async () => {
     const team = await server.store().collection(collections.admins).get();
     for (const member of team.docs) await member.ref.delete();
     const one = await people.aStaffMember();
@@ -361,7 +361,7 @@ describe('The last owner', () => {
     expect((await people.call('remove-member', one.token, { uid: two.uid })).status).toBe(200);
   });
 
-  it('of two who make each other readers at the same moment, one stays', async () => {
+  it('The last of two owners who demote each other at the same moment stays', async () => {
     const team = await server.store().collection(collections.admins).get();
     for (const member of team.docs) await member.ref.delete();
     const [one, two] = [await people.aStaffMember(), await people.aStaffMember()];
@@ -375,7 +375,7 @@ describe('The last owner', () => {
 });
 
 describe('The last admin', () => {
-  it('cannot be removed, not even by two who remove each other at the same moment', async () => {
+  it('The last admin cannot be removed, not even by two who remove each other at the same moment', async () => {
     const team = await server.store().collection(collections.admins).get();
     for (const member of team.docs) await member.ref.delete();
     const one = await people.aStaffMember();

@@ -34,7 +34,7 @@ const refer = async (change: Record<string, unknown>) => {
 const choose = (role: StaffRole, body: object) => people.call('alerts', members[role].token, { ...body });
 
 describe('A referral that says contact is not safe', () => {
-  it('is told at once to those who read referrals, and to nobody else', async () => {
+  it('An unsafe referral is told at once to those who read referrals, and to nobody else', async () => {
     const id = await refer({ safe_to_contact: 'no' });
     for (const role of staffRoles)
       expect([role, await told(role)]).toEqual([
@@ -43,7 +43,7 @@ describe('A referral that says contact is not safe', () => {
       ]);
   });
 
-  it('is one whose every way is closed, too; what is merely not sure, or safe, waits for the morning', async () => {
+  it('A referral whose every way is closed is told at once; one that is not sure, or safe, waits for the morning', async () => {
     await refer({ safe_to_contact: 'yes', safe_ways: ['none'] });
     expect(await told('caseworker')).toHaveLength(1);
     await refer({ safe_to_contact: 'not_sure', safe_ways: undefined });
@@ -89,14 +89,14 @@ describe('A referral that says contact is not safe', () => {
 });
 
 describe('A receipt that does not leave', () => {
-  it('and is held back is told at once to finance and owners', async () => {
+  it('A receipt that is held back is told at once to finance and owners', async () => {
     await office.donor.give({ amount: 5_000 }, undefined, nobody);
     expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
     expect(await told('owner')).toHaveLength(1);
     expect(await told('caseworker')).toEqual([]);
   });
 
-  it('because the mail server refused it for good is told, and another mail that fails is not', async () => {
+  it('A receipt that is refused for good is told at once, and another failed mail is not', async () => {
     const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
     const refuse = () =>
       Promise.reject(
@@ -118,7 +118,7 @@ describe('A receipt that does not leave', () => {
 });
 
 describe('What somebody chooses', () => {
-  it('is of what her roles read alone', async () => {
+  it('A choice of alerts offers only what her roles read', async () => {
     const kindsOf = async (role: StaffRole) =>
       ((await choose(role, {})).body.alerts as { kind: string }[]).map(({ kind }) => kind);
     expect(await kindsOf('owner')).toEqual(['danger', 'receipt']);

@@ -20,7 +20,7 @@ const night = async () => {
 const differences = () => office.server.documents('donation_differences');
 
 describe('The books', () => {
-  it('have every cent of Stripe’s balance: payouts are the sum of their lines, and each line names its gift', async () => {
+  it('The books have every cent of Stripe’s balance: payouts are the sum of their lines, and each line names its gift', async () => {
     for (const amount of [2_500, 5_000, 7_777]) await office.donor.give({ amount });
     const { email } = await office.donor.give({ amount: 10_000, isRecurring: true });
     const gift = await office.giftOf(email);
@@ -51,7 +51,7 @@ describe('The books', () => {
     expect(await office.ask('books', {})).toMatchObject({ payouts: books.payouts, waiting: books.waiting });
   });
 
-  it('come down as a file whose net is what the balance moved, dated as bookkeepers date', async () => {
+  it('The books come down as a file whose net is what the balance moved, dated as bookkeepers date', async () => {
     const file = await office.call('books-file', { from: '2020-01-01', to: '2099-12-31' });
     expect(file.headers.get('content-type')).toContain('text/csv');
     const [head, ...rows] = file.text.trimEnd().split('\r\n');
@@ -71,7 +71,7 @@ describe('The books', () => {
 });
 
 describe('A gift that differs', () => {
-  it('whose payment was never told is made paid with one press, and its receipt goes out', async () => {
+  it('A gift whose payment was never told is made paid with one press, and its receipt goes out', async () => {
     await office.server.happen('webhooks', { lost: true });
     const email = 'lost@example.org';
     const reply = await office.server.call('POST', '/api/create-payment', {
@@ -97,7 +97,7 @@ describe('A gift that differs', () => {
     expect((await night()).differences).toBe(0);
   });
 
-  it('in amount, in what went back, in a dispute nobody told, or that Stripe never saw, is mended as Stripe has it', async () => {
+  it('A gift that differs from Stripe in any other way is mended as Stripe has it', async () => {
     const give = async () => office.giftOf((await office.donor.give({ amount: 4_000 })).email);
     const [amount, refund, invented] = [await give(), await give(), await give()];
     const { Timestamp } = await import('firebase-admin/firestore');

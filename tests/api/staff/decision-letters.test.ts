@@ -206,7 +206,7 @@ describe('A letter whose mail does not arrive', () => {
     return batch;
   };
 
-  it('is listed as failed with the reason beside those that were sent, and she is not called told', async () => {
+  it('A letter whose mail fails is listed as failed with the reason beside those that were sent, and she is not called told', async () => {
     const [wrong, right] = [await decided('approved'), await decided('approved')];
     const batch = await sentTo(wrong, right);
     expect(await deliver(right, takes)).toBe('sent');
@@ -223,7 +223,7 @@ describe('A letter whose mail does not arrive', () => {
     expect([await isListed(wrong), await isListed(right)]).toEqual([true, false]);
   });
 
-  it('can be sent again, and then she is told', async () => {
+  it('A letter whose mail fails can be sent again, and then she is told', async () => {
     const record = await decided('approved');
     const batch = await sentTo(record);
     await deliver(record, refusing('550 5.1.1 No such user'));
@@ -236,7 +236,7 @@ describe('A letter whose mail does not arrive', () => {
     expect(await isListed(record)).toBe(false);
   });
 
-  it('is not sent again, nor tried further, once the decision is another', async () => {
+  it('A letter whose mail fails is not sent again, nor tried further, once the decision is another', async () => {
     const [failed, delayed] = [await decided('approved'), await decided('approved')];
     const batch = await sentTo(failed, delayed);
     await deliver(failed, refusing('550 5.1.1 No such user'));
@@ -255,7 +255,7 @@ describe('A letter whose mail does not arrive', () => {
     expect([await isListed(failed), await isListed(delayed)]).toEqual([true, true]);
   });
 
-  it('and was told something else since stays told that', async () => {
+  it('A person who was told something else since stays told that', async () => {
     const record = await decided('under_review');
     await plan('more-time', [record]);
     await sendDue(minutesFromNow(6));

@@ -55,7 +55,7 @@ const asInProduction = async (google: KeyObject, run: () => Promise<void>) => {
 };
 
 describe('A token that somebody made', () => {
-  it('opens nothing, whatever it claims: unsigned, signed by another key, or with the public key as a password', async () => {
+  it('A forged token opens nothing: unsigned, signed by another key, or with the public key as a password', async () => {
     const google = pair();
     const [member, visitor] = [await people.aStaffMember(), await people.anAccount()];
     await asInProduction(google.publicKey, async () => {
@@ -90,7 +90,7 @@ describe('A proof of the second factor', () => {
     return [(await people.call('team', token)).status, (await people.call('new-recovery-codes', token)).status, factor];
   };
 
-  it('counts for nothing with an unknown session, with that of somebody else, or with another value than true', async () => {
+  it("A proof of the second factor counts for nothing with an unknown or another's session, or a value other than true", async () => {
     const [member, other] = [await people.aStaffMember(), await people.aStaffMember()];
     const refused = [403, 403, 'enroll'];
     for (const sid of ['no-such-session', proof(other.uid).sid])
@@ -101,7 +101,7 @@ describe('A proof of the second factor', () => {
     expect((await people.call('team', hers)).status).toBe(200);
   });
 
-  it('counts for nothing in production without a session: only whoever holds the key of the project makes such a token', async () => {
+  it('A proof of the second factor without a session counts for nothing in production', async () => {
     const { config } = await import('../../../functions/src/core/config.ts');
     const member = await people.aStaffMember();
     const alone = { mfa: true, mfa_at: now() };
@@ -115,7 +115,7 @@ describe('A proof of the second factor', () => {
     }
   });
 
-  it('counts for nothing once its session is over: whoever copied it adds no factor', async () => {
+  it('A proof of the second factor counts for nothing once its session is over', async () => {
     const member = await people.aStaffMember();
     const app = { passkeys: [], app: { key: {}, last_step: 0 }, recovery: [] };
     await server.store().collection(collections.secondFactors).doc(member.uid).set(app);

@@ -15,7 +15,7 @@ const aGift = async (change: Record<string, unknown> = {}, card?: string) => {
 };
 
 describe('A gift opened by finance', () => {
-  it('says in plain words how it was paid, what Stripe kept, what was declined and who changed what', async () => {
+  it('A gift opened by finance says in plain words how it was paid, what Stripe kept, what was declined and who changed what', async () => {
     const { email } = await office.donor.give({ amount: 10_000, isRecurring: true });
     const gift = await office.giftOf(email);
     const { call, giving } = await office.donor.open(email);
@@ -38,7 +38,7 @@ describe('A gift opened by finance', () => {
     );
   });
 
-  it('tells each declined card before it was paid', async () => {
+  it('A gift opened by finance tells each declined card before it was paid', async () => {
     const reply = await office.server.call('POST', '/api/create-payment', {
       amount: 5_000,
       currency: 'usd',
@@ -55,13 +55,13 @@ describe('A gift opened by finance', () => {
     );
   });
 
-  it('is found by its id alone: another id is not there', async () => {
+  it('A gift opened by finance is found by its id alone: another id is not there', async () => {
     expect((await office.call('gift', { id: 'nothing-here' })).status).toBe(404);
   });
 });
 
 describe('A refund', () => {
-  it('in part is made once however often it is sent, and Stripe’s event corrects gift, receipt and mail', async () => {
+  it('A partial refund is made once however often it is sent, and corrects gift, receipt and mail', async () => {
     const gift = await aGift({ amount: 10_000 });
     const key = randomUUID();
     const body = { id: gift.id, amount: 4_000, reason: 'requested_by_customer', note: 'She typed a nought too many' };
@@ -85,7 +85,7 @@ describe('A refund', () => {
     expect((await office.call('refund-gift', { ...body, amount: 5_000 }, key)).status).toBe(409);
   });
 
-  it('counts from the moment it is asked for: two colleagues at once return no more than the gift', async () => {
+  it('A refund counts from the moment it is asked for: two colleagues at once return no more than the gift', async () => {
     const gift = await aGift({ amount: 10_000 });
     const refund = (amount: number) => office.call('refund-gift', { id: gift.id, amount, reason: 'duplicate' });
     const replies = await Promise.all([refund(6_000), refund(6_000)]);
@@ -103,7 +103,7 @@ describe('A refund', () => {
     expect((await refund(1)).status).toBe(400);
   });
 
-  it('that is sent again on the next day, when Stripe has forgotten the first, is not made twice', async () => {
+  it('A refund that is sent again on the next day, when Stripe has forgotten the first, is not made twice', async () => {
     const gift = await aGift({ amount: 10_000 });
     const key = randomUUID();
     const body = { id: gift.id, amount: 1_100, reason: 'duplicate' };
@@ -114,7 +114,7 @@ describe('A refund', () => {
     expect((await office.call('refund-gift', body, key)).status).toBe(409);
   });
 
-  it('of more than is left, of a disputed gift, of an unpaid one and without a key is refused', async () => {
+  it('A refund of too much, of a disputed or unpaid gift, or without a key is refused', async () => {
     const gift = await aGift({ amount: 2_000 });
     const refund = (id: string, amount: number, key?: string | null) =>
       office.call('refund-gift', { id, amount, reason: 'duplicate' }, key);
@@ -138,7 +138,7 @@ describe('A refund', () => {
     ).toEqual([]);
   });
 
-  it('that Stripe refuses is told as not made; one that nobody answered may be pressed again', async () => {
+  it('A refund that Stripe refuses is not made; one without an answer may be pressed again', async () => {
     const gift = await aGift({ amount: 3_000 });
     // Returned in Stripe's own dashboard a moment ago: here nobody knows it yet.
     await office.server.happen(`charges/${String(gift.payment_intent_id)}/refund`);
@@ -163,7 +163,7 @@ describe('A refund', () => {
 });
 
 describe('What a gift asks staff to do', () => {
-  it('is ticked off with a name and a time, and opened again', async () => {
+  it("A gift's task is ticked off with a name and a time, and opened again", async () => {
     const gift = await aGift({ metadata: { tributeGift: true, employerMatches: true } });
     const tick = (done: boolean) => office.call('gift-task', { id: gift.id, task: 'tribute', done });
     for (const _ of [1, 2]) expect((await tick(true)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('What a gift asks staff to do', () => {
 });
 
 describe('What waits for finance', () => {
-  it('names a gift that fails with reason, next try and last contact, and its end', async () => {
+  it('The finance list names a gift that fails with reason, next try and last contact, and its end', async () => {
     const { email } = await office.donor.give({ amount: 2_500, isRecurring: true }, '4000000000000341');
     await office.donor.clock(31);
     const failing = async () => (await office.ask('gifts-to-do', {})).failing.find((gift) => gift.email === email);
@@ -201,7 +201,7 @@ describe('What waits for finance', () => {
     expect(await failing()).toMatchObject({ nextTryOn: null, endedOn: expect.stringMatching(/^\d{4}-/) });
   });
 
-  it('names disputes with the day until which to answer, and mails it once', async () => {
+  it('The finance list names disputes with the day until which to answer, and mails it once', async () => {
     const { email } = await office.donor.give({ amount: 7_000 }, '4000000000000259');
     const gift = await office.giftOf(email);
     await office.donor.hearOf('charge.dispute.created', String(gift.payment_intent_id));
@@ -225,7 +225,7 @@ describe('What waits for finance', () => {
     expect(await warned()).toHaveLength(1);
   });
 
-  it('lists a tribute and a match until each is ticked off', async () => {
+  it('The finance list lists a tribute and a match until each is ticked off', async () => {
     const { email } = await office.donor.give({
       metadata: { tributeGift: true, employerMatches: true },
       tribute: { kind: 'memory', name: 'Grandmother Field' },

@@ -23,7 +23,7 @@ const rows = (text: string) =>
     .slice(1);
 
 describe('More than is read for one answer', () => {
-  it('is written to the bucket, for whoever asked for it, and is whole when its link appears', {
+  it('A large export is written to the bucket, for whoever asked for it, and is whole when its link appears', {
     timeout: 120_000,
   }, async () => {
     const { writeExport, removeOldExports } = await import('../../../functions/src/records/export-job.ts');
@@ -81,7 +81,7 @@ describe('More than is read for one answer', () => {
     expect((await fetch(String(ready.url))).ok).toBe(false);
   });
 
-  it('leaves no file when it fails halfway, and says so', async () => {
+  it('A large export leaves no file when it fails halfway, and says so', async () => {
     const { writeExport } = await import('../../../functions/src/records/export-job.ts');
     const { makeLog } = await import('../../../functions/src/core/log.ts');
     const job = server.store().collection(collections.exportJobs).doc();

@@ -93,7 +93,7 @@ describe('The morning mail to the team', () => {
       await server.store().recursiveDelete(server.store().collection('donations'));
     });
 
-    it('is told, each member, only of what her role reads, and nobody of nothing', async () => {
+    it('The morning mail tells each member only what her role reads', async () => {
       const [caseworker, reviewer] = [await join('caseworker'), await join('reviewer')];
       const [finance, letters, reader] = [await join('finance'), await join('communications'), await join('reader')];
       await put('referrals', { overdue_since: new Date() });
@@ -131,7 +131,7 @@ describe('The morning mail to the team', () => {
       for (const nobody of [letters, reader]) expect(await told(nobody)).toBeUndefined();
     });
 
-    it('of a letter that waits for a second yes, and not whoever asked for it', async () => {
+    it('The morning mail tells of a letter that waits for a second yes, but not whoever asked for it', async () => {
       const [asked, other] = [await join('communications'), await join('communications')];
       await put('letters', { state: 'waiting', asked_by: asked.uid });
       await queue(mondayAt(8));
@@ -140,7 +140,7 @@ describe('The morning mail to the team', () => {
       await server.store().recursiveDelete(server.store().collection('letters'));
     });
 
-    it('writes to a reader of applications until she has scored what was assigned to her', async () => {
+    it('The morning mail goes to a reader until she has scored what was assigned to her', async () => {
       const reviewer = await join('reviewer');
       const application = await put('scholarship_applications', {
         reviewers: [reviewer.uid],
@@ -154,7 +154,7 @@ describe('The morning mail to the team', () => {
       expect(await queue(mondayAt(8))).toBe(0);
     });
 
-    it('tells whom an application was handed to, until somebody decides on it, and nobody else', async () => {
+    it('The morning mail tells whom an application was handed to, until somebody decides on it', async () => {
       const [hers, other] = [await join('caseworker'), await join('caseworker')];
       const open = { status: 'under_review', application_types: ['scholarship'], assigned_to: hers.uid };
       const application = await put('scholarship_applications', open);
@@ -168,7 +168,7 @@ describe('The morning mail to the team', () => {
       expect(await told(hers)).toBeUndefined();
     });
 
-    it('keeps to what each member chose: off, and on again', async () => {
+    it('The morning mail keeps to what each member chose', async () => {
       const member = await join('caseworker');
       await put('referrals', { overdue_since: new Date() });
       const choose = async (body: object = {}) => (await people.call('morning-mail', member.token, { ...body })).body;

@@ -47,7 +47,7 @@ const needsOf = async (member: Account) => {
 };
 
 describe('Counts', () => {
-  it('are read by every role, by kind and status, and hold nothing but numbers', async () => {
+  it('Counts are read by every role, by kind and status, and hold nothing but numbers', async () => {
     await put(collections.golfApplications, {});
     await put(collections.golfApplications, { created_at: minutesAgo(60 * 24 * 8) });
     const old = { created_at: minutesAgo(60 * 24 * 31) };
@@ -84,7 +84,7 @@ describe('Counts', () => {
 });
 
 describe('What needs somebody today', () => {
-  it('is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
+  it('The list of what needs you today is counted by what her roles read, overdue promises first, and says nobody’s name', async () => {
     const gifts = { disputes: 1, 'failing-gifts': 1, 'held-receipts': 1, 'gift-tasks': 0 };
     const waiting = { 'letters-under-way': 1 };
     const hers = { handed: 0, assigned: 0, notes: 0 };
@@ -98,7 +98,7 @@ describe('What needs somebody today', () => {
     expect(await needsOf(members.reader)).toEqual({});
   });
 
-  it('counts the notes that are for her, until she has seen them', async () => {
+  it('The list of what needs you today counts the notes that are for her, until she has seen them', async () => {
     const member = await people.aStaffMember(['caseworker']);
     const record = await put(collections.contactMessages, {});
     const note = { collection: collections.contactMessages, id: record.id, text: `Ask @${member.email.split('@')[0]}` };
@@ -109,7 +109,7 @@ describe('What needs somebody today', () => {
     expect((await needsOf(member)).notes).toBe(0);
   });
 
-  it('counts what a colleague handed to her while it is open, and nobody else’s', async () => {
+  it('The list of what needs you today counts what a colleague handed to her while it is open, and nobody else’s', async () => {
     const [hers, others] = [await people.aStaffMember(['caseworker']), await people.aStaffMember(['owner'])];
     const open = { status: 'submitted', archived_at: null, done: false, assigned_to: null };
     const applications = [
@@ -138,7 +138,7 @@ describe('What needs somebody today', () => {
     for (const record of [...applications, partner, inquiry]) await record.delete();
   });
 
-  it('counts who was decided on and not told, and tributes until they are ticked off', async () => {
+  it('The list of what needs you today counts who was decided on and not told, and tributes until they are ticked off', async () => {
     const decided = await put(collections.scholarshipApplications, {
       status: 'approved',
       application_types: ['scholarship'],
@@ -160,7 +160,7 @@ describe('What needs somebody today', () => {
     expect(await counted(members)).toEqual([0, 0, 0, 0]);
   });
 
-  it('is shown although one of them cannot be counted, which is said of that one alone', async () => {
+  it('The list of what needs you today is shown although one of them cannot be counted, which is said of that one alone', async () => {
     const before = await needsOf(members.finance);
     const store = server.store();
     const collection = store.collection.bind(store);
@@ -176,7 +176,7 @@ describe('What needs somebody today', () => {
     expect(await needsOf(members.finance)).toEqual(before);
   });
 
-  it('counts what arrived since she was here before, not since she looked a minute ago', async () => {
+  it('The list of what needs you today counts what arrived since she was here before, not since she looked a minute ago', async () => {
     const member = await people.aStaffMember(['caseworker']);
     const entry = server.store().collection(collections.admins).doc(member.uid);
     await entry.update({ here_at: minutesAgo(31), here_before_at: minutesAgo(500) });

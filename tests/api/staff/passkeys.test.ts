@@ -32,7 +32,7 @@ const withPasskey = async (site?: string) => {
 };
 
 describe('A passkey', () => {
-  it('proves who has it, once for each challenge', async () => {
+  it('A passkey proves who has it, once for each challenge', async () => {
     const she = await withPasskey();
     const response = she.passkey.answer({ challenge: await she.challengeOf() });
     expect(await she.prove(response)).toBe(200);
@@ -42,7 +42,7 @@ describe('A passkey', () => {
     expect(await she.prove(response)).toBe(403);
   });
 
-  it('of somebody else proves nothing, under its own name nor under that of hers', async () => {
+  it('A passkey of somebody else proves nothing under either name', async () => {
     const [she, thief] = [await withPasskey(), await withPasskey()];
     expect(await she.prove(thief.passkey.answer({ challenge: await she.challengeOf() }))).toBe(403);
     const id = she.passkey.stored.id;
@@ -53,7 +53,7 @@ describe('A passkey', () => {
     expect(await thief.prove(she.passkey.answer({ challenge: await thief.challengeOf() }))).toBe(403);
   });
 
-  it('that was asked for at another site, or was copied, proves nothing', async () => {
+  it('A passkey that was asked for at another site, or was copied, proves nothing', async () => {
     const she = await withPasskey();
     const answer = async (change: object) =>
       she.prove(she.passkey.answer({ challenge: await she.challengeOf(), ...change }));
@@ -63,7 +63,7 @@ describe('A passkey', () => {
     expect(await answer({ counter: 8 })).toBe(200);
   });
 
-  it('belongs to the host of the staff area, and in production no page of the public site proves it', async () => {
+  it('A passkey belongs to the host of the staff area, and in production no page of the public site proves it', async () => {
     const { config } = await import('../../../functions/src/core/config.ts');
     const [site, staff] = ['https://www.our.org', 'https://staff.our.org'];
     const before = { ...config() };

@@ -45,33 +45,36 @@ describe('The password of somebody who works here', () => {
     // No rule sees these: they stand in the list of those that are tried first.
     ['common', 'Leavemealone'],
     ['common', 'stratocaster'],
-  ])('is not a %s one, even when Firebase Auth took it and a colleague has invited her', async (verdict, password) => {
-    const email = `${verdict}-${randomUUID()}@example.org`;
-    await people.call('invite', staff.token, { email });
-    const person = await withPassword(password, email);
-    expect(await session(person, password)).toMatchObject({ admin: false, password: verdict });
-    // It is known from now on, without the password.
-    expect(await session(person)).toMatchObject({ admin: false, password: verdict });
-    expect((await people.call('approve-member', staff.token, { uid: person.uid })).status).toBe(409);
-    expect((await people.accounts().getUser(person.uid)).customClaims ?? {}).toEqual({});
-    // With a new one the invitation still waits for her.
-    await setPassword(person, 'otter-lamp-7-violet');
-    expect(await session(person)).toMatchObject({ admin: false, password: 'unchecked' });
-    expect(await session(person, 'otter-lamp-7-violet')).toMatchObject({ admin: true, password: 'fine' });
-  });
+  ])(
+    'A staff password is not a %s one, even when Firebase Auth took it and a colleague has invited her',
+    async (verdict, password) => {
+      const email = `${verdict}-${randomUUID()}@example.org`;
+      await people.call('invite', staff.token, { email });
+      const person = await withPassword(password, email);
+      expect(await session(person, password)).toMatchObject({ admin: false, password: verdict });
+      // It is known from now on, without the password.
+      expect(await session(person)).toMatchObject({ admin: false, password: verdict });
+      expect((await people.call('approve-member', staff.token, { uid: person.uid })).status).toBe(409);
+      expect((await people.accounts().getUser(person.uid)).customClaims ?? {}).toEqual({});
+      // With a new one the invitation still waits for her.
+      await setPassword(person, 'otter-lamp-7-violet');
+      expect(await session(person)).toMatchObject({ admin: false, password: 'unchecked' });
+      expect(await session(person, 'otter-lamp-7-violet')).toMatchObject({ admin: true, password: 'fine' });
+    },
+  );
 
-  it('is hers: another text that would be fine says nothing about it', async () => {
+  it("A staff password is the account's own: another text proves nothing", async () => {
     const person = await withPassword('short-1');
     expect(await session(person, 'otter-lamp-7-violet')).toMatchObject({ admin: false, password: 'unchecked' });
   });
 
-  it('is asked of members too: one who sets a common password afterwards is not let in', async () => {
+  it('A staff password is asked of members too: one who sets a common password afterwards is not let in', async () => {
     const member = await people.aStaffMember();
     await setPassword(member, 'welcome2026!!');
     expect(await session(member, 'welcome2026!!')).toMatchObject({ admin: false, password: 'common' });
   });
 
-  it('ends, as a new one, what was begun with the one before: the rules read nothing more for a copy of that session', async () => {
+  it('A new staff password ends every session begun with the old one', async () => {
     const member = await people.aStaffMember();
     const begun = server.store().collection(collections.staffSessions).doc(proof(member.uid).sid);
     await setPassword(member, 'otter-lamp-6-violet');
@@ -81,13 +84,13 @@ describe('The password of somebody who works here', () => {
     expect((await begun.get()).exists).toBe(false);
   });
 
-  it('is kept nowhere', async () => {
+  it('A staff password is kept nowhere', async () => {
     const person = await withPassword('otter-lamp-8-violet');
     await session(person, 'otter-lamp-8-violet');
     expect((await checkOf(person).get()).data()).toEqual({ verdict: 'fine', of: expect.any(String) });
   });
 
-  it('cannot be tried here without end by somebody who has only the token', async () => {
+  it('A staff password cannot be tried here without end by somebody who has only the token', async () => {
     const person = await withPassword('otter-lamp-9-violet');
     for (let at = 0; at < 10; at += 1) await session(person, `a-guess-of-hers-${at}`);
     expect(await session(person, 'otter-lamp-9-violet')).toMatchObject({ error: { code: 'too-many' } });

@@ -30,7 +30,7 @@ const notesOf = async (record: Stored, by?: Account) =>
   }[];
 
 describe('A note whose writer chose who reads it', () => {
-  it('is read by her and by them, not by other owners, and lies where no browser reads', async () => {
+  it('A private note is read by her and by them, not by other owners, and lies where no browser reads', async () => {
     const record = await help.anApplication();
     const reply = await add(record, { text: 'Her brother works with us.', readers: [reader?.uid] });
     expect(reply.status, reply.text).toBe(200);
@@ -43,7 +43,7 @@ describe('A note whose writer chose who reads it', () => {
     expect((await people.call('private-notes', treasurer?.token ?? '', named(record))).status).toBe(403);
   });
 
-  it('tells nobody else, even whom it names, and its to-do is read by whoever has it', async () => {
+  it('A private note tells nobody else, even whom it names, and its to-do is read by whoever has it', async () => {
     const record = await help.anApplication();
     const text = `@${other?.email.split('@')[0]} must not know.`;
     await add(record, { text, readers: [], todo: { uid: reader?.uid, due_on: '2027-01-01' } });
@@ -53,13 +53,13 @@ describe('A note whose writer chose who reads it', () => {
     expect(await notesOf(record, reader)).toMatchObject([{ text }]);
   });
 
-  it('is not for a colleague whose role does not read the record', async () => {
+  it('A private note is not for a colleague whose role does not read the record', async () => {
     const record = await help.anApplication();
     expect((await add(record, { text: 'Secret', readers: [treasurer?.uid] })).status).toBe(400);
     expect(await help.below(record, 'private_notes')).toEqual([]);
   });
 
-  it('without a choice is for everybody who reads the record', async () => {
+  it('A note without chosen readers is for everybody who reads the record', async () => {
     const record = await help.anApplication();
     await add(record, { text: 'Called her.' });
     expect(await help.below(record, 'notes')).toMatchObject([{ text: 'Called her.' }]);

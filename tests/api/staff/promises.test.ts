@@ -24,7 +24,7 @@ const titlesOf = (...roles: string[]) =>
   promisesByPeople.filter(({ role }) => roles.includes(role)).map(({ title }) => title);
 
 describe('Promises that people keep', () => {
-  it('are told at the beginning of a quarter to whoever keeps them, once; what nobody keeps is told to an owner', async () => {
+  it('Promises that people keep are told at the beginning of a quarter to whoever keeps them, or else to an owner', async () => {
     expect(await remind('2099-01-01T08:59:00-08:00')).toBe(0);
     expect(await remind('2099-01-01T09:00:00-08:00')).toBe(2);
     expect(await remind('2099-01-02T09:00:00-08:00')).toBe(0);
@@ -34,7 +34,7 @@ describe('Promises that people keep', () => {
     expect(told[owner]).toEqual({ titles: titlesOf('owner', 'caseworker', 'communications') });
   });
 
-  it('are told some days late when the sweep was down, and not in the middle of a quarter', async () => {
+  it('Promises that people keep are told some days late when the sweep was down, and not in the middle of a quarter', async () => {
     expect(await remind('2099-05-20T09:00:00-07:00')).toBe(0);
     expect(await remind('2099-07-09T03:00:00-07:00')).toBe(2);
   });

@@ -45,7 +45,7 @@ const withApp = async (member: Account) => {
 };
 
 describe('A stolen password', () => {
-  it('without the second factor opens no call, whichever it is', async () => {
+  it('A stolen password without the second factor opens no call', async () => {
     const member = await people.aStaffMember();
     await withApp(member);
     for (const call of Object.keys(callRoles).filter((name) => Array.isArray(callRoles[name as StaffCall]))) {
@@ -55,7 +55,7 @@ describe('A stolen password', () => {
     }
   });
 
-  it('sets up no factor of its own: neither the first without the mailed code, nor one beside hers', async () => {
+  it('A stolen password sets up no factor of its own: neither the first without the mailed code, nor one beside hers', async () => {
     const member = await people.aStaffMember();
     const token = passwordAlone(member);
     const begin = async () =>
@@ -74,7 +74,7 @@ describe('A stolen password', () => {
     expect((await enroll()).body).toMatchObject({ error: { fields: { second_factor: [expect.any(String)] } } });
   });
 
-  it('sets no factor up beside hers with the code of her mail, also in the moment in which she uses it', async () => {
+  it('A stolen password with the code of her mail sets no factor up beside hers', async () => {
     const member = await people.aStaffMember();
     const token = passwordAlone(member);
     await people.call('mail-factor-code', token);
@@ -84,7 +84,7 @@ describe('A stolen password', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  it('finds no code by trying', async () => {
+  it('A stolen password finds no code by trying', async () => {
     const member = await people.aStaffMember();
     await withApp(member);
     const replies = [];
@@ -93,7 +93,7 @@ describe('A stolen password', () => {
     expect(replies.at(-1)?.status).toBe(429);
   });
 
-  it('guesses fifty codes in a day and no more, and then the right one opens nothing either', async () => {
+  it('A stolen password guesses fifty codes in a day; then the right one opens nothing', async () => {
     const member = await people.aStaffMember();
     const { key, codes } = await withApp(member);
     const { forgetRefusals } = await import('../../../functions/src/http/rate-limit.ts');
@@ -129,7 +129,7 @@ describe('A stolen password', () => {
 });
 
 describe('With the second factor', () => {
-  it('the session opens the calls, and the sign-in says what is still to do', async () => {
+  it('A session with the second factor opens the calls, and the sign-in says what is still to do', async () => {
     const member = await people.aStaffMember();
     const stateOf = async (token: string) => (await people.call('session', token)).body.factor;
     expect(await stateOf(passwordAlone(member))).toBe('enroll');
@@ -143,7 +143,7 @@ describe('With the second factor', () => {
     ).not.toContain(codes[0]);
   });
 
-  it('whoever is on the team is told by mail of each change of hers, at the address that was let in, and of no attempt', async () => {
+  it('A team member is told by mail of each change of her second factor, and of no attempt', async () => {
     const member = await people.aStaffMember();
     const told = async () =>
       (await server.mails())
@@ -163,7 +163,7 @@ describe('With the second factor', () => {
     expect(await told()).toEqual(['added', 'codes', 'recovery', 'reset']);
   });
 
-  it('a code of the app counts once, a recovery code once, in whatever way it is typed', async () => {
+  it('A code of the app and a recovery code each count once', async () => {
     const member = await people.aStaffMember();
     const { key, codes } = await withApp(member);
     const prove = (way: string, code: string) => people.call('prove-factor', passwordAlone(member), { way, code });
@@ -176,7 +176,7 @@ describe('With the second factor', () => {
     expect((await prove('recovery', typed)).status).toBe(403);
   });
 
-  it('proven longer than ten minutes ago, lists stay open and what takes out, reveals or changes the team asks again', async () => {
+  it('A proof older than ten minutes leaves lists open, and riskier calls ask again', async () => {
     const member = await people.aStaffMember();
     const old = idToken(member.uid, {
       email: member.email,
@@ -192,7 +192,7 @@ describe('With the second factor', () => {
     }
   });
 
-  it('proven longer ago, the guard is still seen, and is switched after a new proof alone', async () => {
+  it('A proof older than ten minutes shows the guard, and a new proof switches it', async () => {
     const member = await people.aStaffMember();
     const { key } = await withApp(member);
     const old = idToken(member.uid, {
@@ -213,7 +213,7 @@ describe('With the second factor', () => {
     expect((await people.call('guard', sessionOf(member, body.token), { mode: 'auto' })).status).toBe(200);
   });
 
-  it('half an hour without a sign of life ends the session on the server', async () => {
+  it('A session ends on the server after half an hour without a sign of life', async () => {
     const member = await people.aStaffMember();
     const { session } = await withApp(member);
     const sid = JSON.parse(Buffer.from(session.split('.')[1] ?? '', 'base64url').toString()).sid as string;
@@ -241,7 +241,7 @@ describe('What somebody has set up', () => {
   const listOf = async ({ token }: Account) =>
     (await people.call('factors', token)).body as { passkeys: { name: string }[]; app: boolean };
 
-  it('she names and removes, and her last proof stays, since recovery codes are none', async () => {
+  it('A person names and removes her factors, and her last proof stays', async () => {
     const member = await people.aStaffMember();
     const { session } = await withApp(member);
     const she = { ...member, token: session };
@@ -264,7 +264,7 @@ describe('What somebody has set up', () => {
     expect(kinds.sort()).toEqual(['added', 'removed', 'removed']);
   });
 
-  it('gives new recovery codes, and those before open nothing any more', async () => {
+  it('New recovery codes end those before', async () => {
     const member = await people.aStaffMember();
     const { session, codes } = await withApp(member);
     const renewed = (await people.call('new-recovery-codes', session)).body.recoveryCodes as string[];
@@ -274,7 +274,7 @@ describe('What somebody has set up', () => {
     expect((await prove(renewed[0])).status).toBe(200);
   });
 
-  it('changes with a fresh proof alone: neither with the password nor with one of eleven minutes ago', async () => {
+  it('A second factor changes with a fresh proof alone', async () => {
     const member = await people.aStaffMember();
     await withApp(member);
     await give(member, { passkeys });
@@ -323,7 +323,7 @@ it('The code that is mailed lies sealed in the outbox, which colleagues read', a
 });
 
 describe('A lost device', () => {
-  it('is forgotten when two owners say so, not when one does twice, nor she herself', async () => {
+  it('A lost device is forgotten when two owners say so, not when one does twice, nor she herself', async () => {
     const [she, one, two] = [await people.aStaffMember(), await people.aStaffMember(), await people.aStaffMember()];
     await withApp(she);
     const reset = (by: Account) => people.call('reset-factor', by.token, { uid: she.uid });
@@ -348,7 +348,7 @@ describe('Who needs none', () => {
     expect((await people.call('session', token)).body).toMatchObject({ factor: 'enroll', refreshToken: true });
   });
 
-  it('is signed out on the server too: after half an hour without a sign of life, after twelve hours, and by signing out', async () => {
+  it('A user without a second factor is signed out on the server after half an hour idle, after twelve hours, and by signing out', async () => {
     const reader = await people.aStaffMember(['reader']);
     const { keepSignInAlive } = await import('../../../functions/src/team/access/staff-session.ts');
     const nowSeconds = Math.floor(Date.now() / 1000);

@@ -15,7 +15,7 @@ const doc = (collection: string, id: string) => server.store().collection(collec
 const read = async (collection: string, id: string) => (await doc(collection, id).get()).data();
 
 describe('Records of earlier versions', () => {
-  it('lose what they should not have kept: counted first, then written, and the second time nothing is left to do', async () => {
+  it('Records of earlier versions lose what they should not have kept, and a second run finds nothing', async () => {
     const { migrateStaffRecords } = await import('../../../functions/src/migrations/migrate-staff-records.ts');
     const { hashOfToken } = await import('../../../functions/src/team/invitation-token.ts');
     const { removalRef } = await import('../../../functions/src/team/access/removed-staff.ts');

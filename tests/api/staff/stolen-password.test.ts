@@ -50,7 +50,7 @@ const opens = async (token: string) => (await people.call('needs-you', token)).s
 
 describe('Who has only the password of somebody', () => {
   for (const role of staffRoles)
-    it(`of the role ${role} is refused ${role === 'reader' ? 'all but numbers' : 'each call'}`, async () => {
+    it(`A password thief of the role ${role} is refused ${role === 'reader' ? 'all but numbers' : 'each call'}`, async () => {
       const member = await people.aStaffMember([role]);
       const token = session(member, { roles: [role] });
       const needsFactor = rolesThatNeedFactor.includes(role);
@@ -62,7 +62,7 @@ describe('Who has only the password of somebody', () => {
       }
     });
 
-  it('does not have the code for a first factor sent elsewhere by changing the address of the account', async () => {
+  it('A password thief does not have the code for a first factor sent elsewhere by changing the address of the account', async () => {
     const member = await people.aStaffMember();
     const elsewhere = `thief-${Date.now()}@example.org`;
     await people.accounts().updateUser(member.uid, { email: elsewhere, emailVerified: true });
@@ -72,7 +72,7 @@ describe('Who has only the password of somebody', () => {
     expect((await server.mails()).filter(({ to }) => to === elsewhere)).toEqual([]);
   });
 
-  it('guesses no recovery code: after ten tries the right one is refused too', async () => {
+  it('A password thief guesses no recovery code: after ten tries the right one is refused too', async () => {
     const member = await people.aStaffMember();
     const { codes } = await withApp(member);
     await server.store().recursiveDelete(server.store().collection(collections.rateSlots));
@@ -81,7 +81,7 @@ describe('Who has only the password of somebody', () => {
     expect((await guess(String(codes[0]))).status).toBe(429);
   });
 
-  it('gets nowhere with a new password either, and the session that was open is over', async () => {
+  it('A password thief gets nowhere with a new password either, and the session that was open is over', async () => {
     const member = await people.aStaffMember();
     const { claims } = await withApp(member);
     const before = session(member, claims);
@@ -101,7 +101,7 @@ describe('Who has only the password of somebody', () => {
     expect((await people.call('mail-factor-code', after)).status).toBe(409);
   });
 
-  it('is logged with each refusal: which call, whose account, and that the second factor was missing', async () => {
+  it("A password thief's refusals are logged with call, account and missing factor", async () => {
     const member = await people.aStaffMember();
     const level = process.env.LOG_LEVEL;
     const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -151,7 +151,7 @@ describe('Who has the mailbox of somebody too', () => {
     return people.anAccount({ email });
   };
 
-  it('and makes an allow-listed account anew, is not on the team: it would have no second factor yet', async () => {
+  it('A mailbox thief who makes an allow-listed account anew is not on the team', async () => {
     const founder = await people.anAccount({ email: 'founder@societygal.test' });
     expect((await people.call('session', founder.token)).body).toMatchObject({ admin: true });
     const twin = await anew(founder);
@@ -164,7 +164,7 @@ describe('Who has the mailbox of somebody too', () => {
     expect((await approve()).status).toBe(200);
   });
 
-  it('is let in by no invitation that was left open', async () => {
+  it('A mailbox thief is let in by no invitation that was left open', async () => {
     const member = await people.aStaffMember();
     await server
       .store()
@@ -193,7 +193,7 @@ it('Approving somebody who is on the team changes no roles: the last owner stays
 });
 
 describe('A session that somebody copied', () => {
-  it('ends when its owner signs out, and hers alone', async () => {
+  it('A copied session ends when its owner signs out, and hers alone', async () => {
     const [one, other] = [await people.aStaffMember(), await people.aStaffMember()];
     const [copied, hers] = [await withApp(one), await withApp(other)];
     const token = session(one, copied.claims);
@@ -206,7 +206,7 @@ describe('A session that somebody copied', () => {
     expect(await opens(session(other, hers.claims))).toBe(200);
   });
 
-  it('ends after twelve hours, however busy it is kept', async () => {
+  it('A copied session ends after twelve hours, however busy it is kept', async () => {
     const member = await people.aStaffMember();
     const { claims } = await withApp(member);
     const provenAgo = (hours: number) =>
@@ -216,7 +216,7 @@ describe('A session that somebody copied', () => {
     expect((await people.call('session', provenAgo(12.1))).body).toMatchObject({ factor: 'prove' });
   });
 
-  it('ends when two owners say that the device is lost, and when she is removed', async () => {
+  it('A copied session ends when two owners say that the device is lost, and when she is removed', async () => {
     for (const end of [
       async (uid: string) => {
         await people.call('reset-factor', owner.token, { uid });
@@ -235,7 +235,7 @@ describe('A session that somebody copied', () => {
     }
   });
 
-  it('ends when she takes the passkey of the lost device off, while the one she does it in goes on', async () => {
+  it("A copied session ends when she removes the lost device's passkey, while her own goes on", async () => {
     const member = await people.aStaffMember();
     const stolen = await withApp(member);
     const mine = begun(
@@ -251,7 +251,7 @@ describe('A session that somebody copied', () => {
     expect(await opens(session(member, mine))).toBe(200);
   });
 
-  it('reveals, exports and changes the team with a proof of ten minutes ago at most', async () => {
+  it('A copied session reveals, exports and changes the team with a proof of ten minutes ago at most', async () => {
     const member = await people.aStaffMember();
     const proven = (secondsAgo: number) =>
       session(member, { ...proof(member.uid), mfa_at: Math.floor(Date.now() / 1000) - secondsAgo });

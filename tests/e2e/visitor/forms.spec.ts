@@ -34,7 +34,7 @@ test.describe('On a small phone', () => {
   test.use({ viewport: phone });
 
   for (const path of formPages)
-    test(`the first field of ${path} lies within one and a half screens`, async ({ page }) => {
+    test(`The first field of ${path} on a small phone lies within one and a half screens`, async ({ page }) => {
       await page.goto(path);
       const field = page.locator('main form :is(input, select, textarea):visible').first();
       const top = await field.evaluate((element) => element.getBoundingClientRect().top + scrollY);

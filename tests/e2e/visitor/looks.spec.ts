@@ -121,7 +121,9 @@ test.describe('Text twice as large on a small phone', () => {
     await choose(page, { fontSize: 200 });
   });
 
-  test('leaves the header three rows, with help, search and giving in view', async ({ page }) => {
+  test('The header with large text on a small phone has three rows, with help, search and giving in view', async ({
+    page,
+  }) => {
     await open(page, routes.home);
     const header = page.getByRole('banner');
     const parts = [
@@ -136,7 +138,7 @@ test.describe('Text twice as large on a small phone', () => {
     for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
   });
 
-  test('breaks a mail address before its domain, and nowhere inside it', async ({ page }) => {
+  test('A mail address with large text on a small phone breaks before its domain alone', async ({ page }) => {
     await open(page, routes.contact);
     const links = page.locator('main a[href^="mailto:"]');
     for (const link of await links.all()) {
@@ -153,7 +155,7 @@ test.describe('Text twice as large on a small phone', () => {
     }
   });
 
-  test('cuts no word of a button and no sum of the figure that opens the door', async ({ page }) => {
+  test('A button or sum with large text on a small phone has no word cut', async ({ page }) => {
     for (const [path, parts] of [
       [routes.programs, 'main .button'],
       [routes.getInvolved, '.gift-door li > *, .gift-door .button'],
@@ -176,7 +178,7 @@ test.describe('Text twice as large on a small phone', () => {
     }
   });
 
-  test('says how long a film is beside its picture, not over it', async ({ page }) => {
+  test("A film's length with large text on a small phone stands beside its picture", async ({ page }) => {
     await open(page, routes.stories);
     const [picture, words] = await Promise.all(
       ['img', 'a'].map((part) => page.locator(`.video-frame ${part}`).first().boundingBox()),

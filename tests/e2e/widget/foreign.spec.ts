@@ -19,7 +19,7 @@ test.describe('A page of utility classes in layers', () => {
 @layer utilities{.cut{background-clip:text}.clear{color:#0000}.fade{background-image:linear-gradient(#50f,#f08)}.wide{letter-spacing:.1em}}`;
   const body = '<main><h2 class="cut clear fade">Cut out</h2><p class="wide">Wide</p><p id="plain">Plain</p></main>';
 
-  test('shows letters cut out of a gradient in every contrast, whichever class does which part of it', async ({
+  test('A page of utility classes in layers shows letters cut out of a gradient in every contrast, whichever class does which part of it', async ({
     page,
   }) => {
     await openSample(page, { css, body });
@@ -33,7 +33,9 @@ test.describe('A page of utility classes in layers', () => {
     }
   });
 
-  test('gets lines and letters further apart by what was chosen, never closer together', async ({ page }) => {
+  test('A page of utility classes in layers gets lines and letters further apart by what was chosen, never closer together', async ({
+    page,
+  }) => {
     await openSample(page, { css, body: body.replace('<main>', '<main style="line-height:inherit">') });
     await page.addStyleTag({ content: 'body{line-height:inherit!important}' });
     const before = Number.parseFloat(await computed(page, '#plain', 'line-height'));
@@ -81,9 +83,7 @@ nav svg{fill:none;stroke:currentColor}`;
       expect(await computed(page, '.flag', 'background-image')).toContain('%23f00');
     });
 
-  test('what is nothing but a colour keeps it, what is chosen can be told, and drawn outlines stay outlines', async ({
-    page,
-  }) => {
+  test('A contrast mode keeps pure colours, chosen states and drawn outlines apart', async ({ page }) => {
     await openSample(page, { css, body });
     for (const contrast of ['high', 'dark']) {
       await set(page, { contrast });
@@ -208,12 +208,14 @@ test.describe('A person whose system is dark', () => {
     return files;
   };
 
-  test('has nothing fetched for it before it is used', async ({ page }) => {
+  test('A person whose system is dark has nothing fetched for it before it is used', async ({ page }) => {
     expect(await fetched(page, '<main><h1>Plain</h1><p>Text</p></main>')).toEqual(['embed.js']);
     expect(await computed(page, 'body', 'background-color')).toMatch(/^oklch\(0\.1/);
   });
 
-  test('reads what stands in a component that follows the page in colour but not in ground', async ({ page }) => {
+  test('A person whose system is dark reads what stands in a component that follows the page in colour but not in ground', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       class Card extends HTMLElement {
         connectedCallback() {

@@ -17,7 +17,7 @@ const focused = (page: Page) =>
   });
 
 test.describe('The panel', () => {
-  test('left alone becomes modal, and the focus does not move for it', async ({ page }) => {
+  test('The panel becomes modal when left alone, and the focus does not move for it', async ({ page }) => {
     await openSample(page);
     await page.evaluate(() => {
       const moves: string[] = [];
@@ -31,13 +31,17 @@ test.describe('The panel', () => {
     expect(await page.evaluate(() => (globalThis as unknown as { moves: string[] }).moves)).toEqual(['focusin']);
   });
 
-  test('says to assistive technology from its first moment that nothing else is to be reached', async ({ page }) => {
+  test('The panel says to assistive technology from its first moment that nothing else is to be reached', async ({
+    page,
+  }) => {
     await openSample(page);
     await openOnly(page);
     await expect(page.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
   });
 
-  test('is modal before the first key counts: Tab stays in it, Escape gives the focus back', async ({ page }) => {
+  test('The panel is modal before the first key counts: Tab stays in it, Escape gives the focus back', async ({
+    page,
+  }) => {
     await openSample(page);
     await page.getByRole('button', { name: 'Act now' }).focus();
     await openOnly(page);
@@ -52,7 +56,7 @@ test.describe('The panel', () => {
     await expect(page.getByRole('button', { name: 'Act now' })).toBeFocused();
   });
 
-  test('lets no press through to the page, however soon it comes', async ({ page }) => {
+  test('The panel lets no press through to the page, however soon it comes', async ({ page }) => {
     await openSample(page, {
       body: '<button style="position:fixed;inset:0 0 auto auto">Behind</button><main>Text</main>',
     });
@@ -70,7 +74,7 @@ test.describe('The panel', () => {
     await expect(page.getByText('Behind')).not.toHaveAttribute('data-pressed');
   });
 
-  test('keeps the focus from a page that wants it', async ({ page }) => {
+  test('The panel keeps the focus from a page that wants it', async ({ page }) => {
     await openSample(page);
     await openOnly(page);
     await page.getByLabel('Name').evaluate((field) => field.focus());
@@ -78,7 +82,7 @@ test.describe('The panel', () => {
     expect(await isModal(page)).toBe(true);
   });
 
-  test('opens over a modal dialog of the page, and Escape closes the panel alone', async ({ page }) => {
+  test('The panel opens over a modal dialog of the page, and Escape closes the panel alone', async ({ page }) => {
     await openSample(page, { body: '<main><p>Text</p></main><dialog id="own"><button>Mine</button></dialog>' });
     const own = page.locator('#own');
     await own.evaluate((dialog: HTMLDialogElement) => dialog.showModal());
@@ -91,7 +95,7 @@ test.describe('The panel', () => {
     expect(await focused(page)).toBe('Mine');
   });
 
-  test('gives the focus back into a component of the page', async ({ page }) => {
+  test('The panel gives the focus back into a component of the page', async ({ page }) => {
     await openSample(page, { body: '<main id="component"></main>' });
     await page.locator('#component').evaluate((place) => {
       const button = document.createElement('button');
@@ -104,7 +108,7 @@ test.describe('The panel', () => {
     await expect.poll(() => focused(page)).toBe('Deep');
   });
 
-  test('closed and opened in one breath stays open', async ({ page }) => {
+  test('The panel closed and opened in one breath stays open', async ({ page }) => {
     await openSample(page);
     await openPanel(page);
     await page.evaluate(() => {

@@ -5,7 +5,7 @@ const launcherName = 'Accessibility options';
 const key = 'accessibility-settings';
 
 test.describe('Storage', () => {
-  test('that is forbidden costs nobody the setting itself', async ({ page }) => {
+  test('Storage that is forbidden costs nobody the setting itself', async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     // A sandboxed document has no storage: the browser throws at the first look at it.
@@ -16,7 +16,7 @@ test.describe('Storage', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('that is full costs nobody the setting itself', async ({ page }) => {
+  test('Storage that is full costs nobody the setting itself', async ({ page }) => {
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.addInitScript(() => {
@@ -31,7 +31,9 @@ test.describe('Storage', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('with values out of range is brought into range, and what nobody knows is left out', async ({ page }) => {
+  test('Storage with values out of range is brought into range, and what nobody knows is left out', async ({
+    page,
+  }) => {
     await page.addInitScript(
       ([name, text]) => localStorage.setItem(name ?? '', text ?? ''),
       [key, JSON.stringify({ fontSize: 9999, lineHeight: 'tall', contrast: 'purple', skipLinks: 1, evil: '<b>' })],
@@ -48,7 +50,9 @@ test.describe('Storage', () => {
 });
 
 test.describe('A part of the widget', () => {
-  test('that does not come is told on the button itself, and the next press tries again', async ({ page }) => {
+  test('A part of the widget that does not come is told on the button itself, and the next press tries again', async ({
+    page,
+  }) => {
     await openSample(page);
     await page.context().route('**/panel-en.js', (route) => route.abort());
     const launcher = page.locator('society-gal-accessibility .launch');
@@ -60,7 +64,7 @@ test.describe('A part of the widget', () => {
     await expect(page.getByRole('button', { name: 'Options', exact: true })).toBeFocused();
   });
 
-  test('that somebody has changed is not run', async ({ page }) => {
+  test('A part of the widget that somebody has changed is not run', async ({ page }) => {
     await openSample(page);
     await page.context().route('**/panel-en.js', (route) =>
       route.fulfill({
@@ -76,7 +80,7 @@ test.describe('A part of the widget', () => {
 });
 
 test.describe('What is asked for', () => {
-  test('is nothing before the first press, and then only files of the widget', async ({ page }) => {
+  test('The widget fetches nothing before the first press, and then only its own files', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/v[\da-f]{10}/, 'v')));
     await openSample(page);
@@ -87,7 +91,7 @@ test.describe('What is asked for', () => {
     expect(asked.every((path) => /^\/(embed\.js|page\.css|picture\.svg|v\/panel-en\.js)?$/.test(path))).toBe(true);
   });
 
-  test('moves nothing on the page, and makes one global', async ({ page }) => {
+  test('The widget moves nothing on the page, and makes one global', async ({ page }) => {
     await page.addInitScript(() => {
       const before = new Set(Object.getOwnPropertyNames(globalThis));
       let shift = 0;

@@ -253,7 +253,7 @@ test.describe('A person whose system is dark', () => {
   test.use({ colorScheme: 'dark' });
   const ground = (page: Page) => style(page, 'body', 'background-color');
 
-  test('sees a page without dark colours in dark, changes something else, and may choose the normal look for good', async ({
+  test('A person whose system is dark sees a page without dark colours in dark, changes something else, and may choose the normal look for good', async ({
     page,
   }) => {
     await openSample(page);
@@ -275,7 +275,7 @@ test.describe('A person whose system is dark', () => {
     ['has dark colours of its own', '@media (prefers-color-scheme:dark){p{color:#333}}'],
     ['says that it is light only', ':root{color-scheme:light}'],
   ] as const)
-    test(`sees a page that ${how} as its author shows it`, async ({ page }) => {
+    test(`A person whose system is dark sees a page that ${how} as its author shows it`, async ({ page }) => {
       await openSample(page, { css });
       await page.getByRole('button', { name: 'Accessibility options' }).waitFor();
       expect(await ground(page)).toBe('rgb(250, 250, 250)');

@@ -78,7 +78,7 @@ test.describe('A React site with its own React', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Reading our page' });
 
   for (const path of ['/react', '/both'])
-    test(`takes the widget as a remote (${path}): one launcher in strict mode, its own buttons, the same settings`, async ({
+    test(`A React site with its own React takes the widget as a remote (${path}): one launcher in strict mode, its own buttons, the same settings`, async ({
       page,
     }) => {
       const complaints = await openForeign(page, path);
@@ -97,7 +97,9 @@ test.describe('A React site with its own React', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('whose remote does not come keeps its page, says so, and gets it at the next try', async ({ page }) => {
+  test('A React site whose remote does not come keeps its page, says so, and gets it at the next try', async ({
+    page,
+  }) => {
     await page.route('**/remoteEntry.js*', (route) => route.abort());
     await page.goto(`${addresses.foreignPage}/react`);
     await expect(page.getByRole('alert')).toContainText('did not load');

@@ -9,7 +9,7 @@ test.describe('What is sent', () => {
     return asked.map(({ text }) => text).join(' ');
   };
 
-  test('keeps apart what stands apart: lines, buttons, entries of a list, cells of a table', async ({ page }) => {
+  test('The text that is read aloud keeps lines, buttons, entries and cells apart', async ({ page }) => {
     const text = await sent(
       page,
       `<h1>Our <span style="display:inline-block">w</span><span style="display:inline-block">ork</span></h1>
@@ -22,7 +22,7 @@ of lines</pre><p>→ •</p><p>Acces&shy;sible &#xe801;words</p>`,
     );
   });
 
-  test('is whole sentences, however the source breaks its lines', async ({ page }) => {
+  test('The text that is read aloud is whole sentences, however the source breaks its lines', async ({ page }) => {
     await sent(page, '<p>Every woman\n  deserves a <b>chance</b>.\nDr. Okafor, e.g. Ada Okafor,\nagrees.</p>');
     await expect.poll(() => marked(page)).toBe('Every woman\n  deserves a chance.');
     await inPanel(page, 'Next sentence').click();
@@ -30,7 +30,7 @@ of lines</pre><p>→ •</p><p>Acces&shy;sible &#xe801;words</p>`,
     expect(await marked(page)).toMatch(/^Dr\. Okafor/);
   });
 
-  test('comes out of open shadow roots too, and is marked there', async ({ page }) => {
+  test('The text that is read aloud comes out of open shadow roots too, and is marked there', async ({ page }) => {
     await page.addInitScript(() => {
       customElements.define(
         'x-card',
@@ -55,7 +55,7 @@ of lines</pre><p>→ •</p><p>Acces&shy;sible &#xe801;words</p>`,
     await inPanel(page, 'Stop').click();
   });
 
-  test('is what is selected, also inside a shadow root', async ({ page }) => {
+  test('A selection is read aloud alone, also inside a shadow root', async ({ page }) => {
     const asked = await openSpeaking(page, speaks(20), { body: '<main><p>Before.</p><div id="host"></div></main>' });
     await page.evaluate(() => {
       globalThis.SocietyGalAccessibility?.close();
@@ -69,7 +69,7 @@ of lines</pre><p>→ •</p><p>Acces&shy;sible &#xe801;words</p>`,
     await expect.poll(() => asked[0]?.text).toBe('Chosen words.');
   });
 
-  test('is the main part that is shown and has words, on a page whose language is misspelt', async ({ page }) => {
+  test('The main part with words is read aloud on a page whose language is misspelt', async ({ page }) => {
     const text = await sent(page, '</main><main hidden>Another page.</main><main><p>This page.</p>', 'lang="en_US"');
     expect(text).toBe('This page.');
   });
@@ -207,7 +207,7 @@ test.describe("The device's own voice", () => {
     page.evaluate(`(${String(use)})(device)`) as Promise<Answer>;
   const fails = (route: { fulfill(answer: object): Promise<void> }) => route.fulfill({ status: 500, body: '' });
 
-  test('goes on although the browser tells its voices late', async ({ page }) => {
+  test("The device's own voice goes on although the browser tells its voices late", async ({ page }) => {
     await withDevice(page, true);
     await openSpeaking(page, fails);
     await inPanel(page, 'Read aloud').click();
@@ -215,7 +215,7 @@ test.describe("The device's own voice", () => {
     await expect.poll(() => device(page, ({ said }) => said)).toEqual(['1 A sample page']);
   });
 
-  test('is paused, resumed, skipped and sped up sentence by sentence', async ({ page }) => {
+  test("The device's own voice is paused, resumed, skipped and sped up sentence by sentence", async ({ page }) => {
     await withDevice(page);
     await openSpeaking(page, fails);
     await inPanel(page, 'Read aloud').click();
@@ -234,7 +234,7 @@ test.describe("The device's own voice", () => {
     expect(await marked(page)).toBe('A second sentence here.');
   });
 
-  test('that fails says so, and the buttons are as before', async ({ page }) => {
+  test("The device's own voice says so when it fails, and the buttons are as before", async ({ page }) => {
     await withDevice(page);
     await openSpeaking(page, fails);
     await inPanel(page, 'Read aloud').click();
@@ -244,7 +244,9 @@ test.describe("The device's own voice", () => {
     await expect(inPanel(page, 'Read aloud')).toBeEnabled();
   });
 
-  test('takes over in a browser that lets nothing sound, and nothing is sent', async ({ page }) => {
+  test("The device's own voice takes over in a browser that lets nothing sound, and nothing is sent", async ({
+    page,
+  }) => {
     await withDevice(page);
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'AudioContext'));
     const asked = await openSpeaking(page, speaks(1));

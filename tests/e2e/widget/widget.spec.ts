@@ -10,7 +10,7 @@ const launcherName = 'Accessibility options';
 const key = 'accessibility-settings';
 
 test.describe('The launcher', () => {
-  test('is collapsed at the bottom left, and expanded says how things stand', async ({ page }) => {
+  test('The launcher is collapsed at the bottom left, and expanded says how things stand', async ({ page }) => {
     await openSample(page);
     const launcher = page.getByRole('button', { name: launcherName });
     const box = await launcher.boundingBox();
@@ -29,7 +29,7 @@ test.describe('The launcher', () => {
     await expect(widget.getByRole('button', { name: 'Options' })).toBeFocused();
   });
 
-  test('opens by Enter and by Space, and keeps the keyboard inside the panel', async ({ page }) => {
+  test('The launcher opens by Enter and by Space, and keeps the keyboard inside the panel', async ({ page }) => {
     await openSample(page);
     for (const press of ['Enter', 'Space']) {
       await page.getByRole('button', { name: launcherName }).focus();
@@ -48,7 +48,7 @@ test.describe('The launcher', () => {
     }
   });
 
-  test('changes nothing on a page where no choice was made', async ({ page }) => {
+  test('The launcher changes nothing on a page where no choice was made', async ({ page }) => {
     await openSample(page);
     await page.getByRole('button', { name: launcherName }).waitFor();
     const withWidget = await look(page);
@@ -64,7 +64,9 @@ test.describe('The launcher', () => {
     ).toEqual([0, '', ['lang']]);
   });
 
-  test('takes Alt+A, but not while somebody types, nor from a page that uses the key', async ({ page }) => {
+  test('The launcher takes Alt+A, but not while somebody types, nor from a page that uses the key', async ({
+    page,
+  }) => {
     await openSample(page);
     await openPanel(page);
     await page.keyboard.press('Alt+a');
@@ -85,7 +87,7 @@ test.describe('The launcher', () => {
 test.describe('The panel', () => {
   for (const tab of ['Visual', 'Navigation', 'Content'] as const) {
     for (const scheme of ['light', 'dark'] as const) {
-      test(`breaks no rule on ${tab} in ${scheme} colours, and every control is 44 px`, async ({ page }) => {
+      test(`The panel breaks no rule on ${tab} in ${scheme} colours, and every control is 44 px`, async ({ page }) => {
         await page.emulateMedia({ colorScheme: scheme });
         await openSample(page);
         await openPanel(page, tab);
@@ -105,7 +107,7 @@ test.describe('The panel', () => {
     }
   }
 
-  test('fits a window of 320 by 256 px without sideways scrolling, in both languages', async ({ page }) => {
+  test('The panel fits a window of 320 by 256 px without sideways scrolling, in both languages', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     for (const lang of ['en', 'es']) {
       await openSample(page, { lang });
@@ -130,7 +132,9 @@ test.describe('The panel', () => {
     }
   });
 
-  test('turned right to left clips nothing, and its tabs follow the arrows the other way', async ({ page }) => {
+  test('The panel turned right to left clips nothing, and its tabs follow the arrows the other way', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 600 });
     await openSample(page, { lang: 'es' });
     await page.getByRole('region', { name: 'Accesibilidad' }).waitFor();
@@ -150,7 +154,7 @@ test.describe('The panel', () => {
     expect(clipped).toEqual([]);
   });
 
-  test('saves each change at once, survives a reload, and reset removes the saved copy', async ({ page }) => {
+  test('The panel saves each change at once, survives a reload, and reset removes the saved copy', async ({ page }) => {
     await openSample(page);
     await openPanel(page);
     await page.getByLabel('Line height', { exact: true }).fill('150');
@@ -168,7 +172,7 @@ test.describe('The panel', () => {
     expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual(['lang']);
   });
 
-  test('lets the person change the shortcut or switch it off, and keeps that', async ({ page }) => {
+  test('The panel lets the person change the shortcut or switch it off, and keeps that', async ({ page }) => {
     await openSample(page);
     await openPanel(page, 'Navigation');
     await page.getByLabel('Shortcut of this panel').selectOption('Alt+U');
@@ -185,7 +189,7 @@ test.describe('The panel', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('speaks Spanish on a Spanish page', async ({ page }) => {
+  test('The panel speaks Spanish on a Spanish page', async ({ page }) => {
     await openSample(page, { lang: 'es-MX' });
     await page.getByRole('button', { name: 'Opciones de accesibilidad' }).click();
     await page.getByRole('button', { name: 'Opciones', exact: true }).click();
@@ -194,7 +198,7 @@ test.describe('The panel', () => {
 });
 
 test.describe('On a page that is not ours', () => {
-  test('a strict policy with Trusted Types is never violated, whatever is turned on', async ({ page }) => {
+  test('A strict policy with Trusted Types is never violated by the widget', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     await openSample(page, { policy: strictPolicy });
@@ -208,7 +212,7 @@ test.describe('On a page that is not ours', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('hostile styles move neither launcher nor panel', async ({ page }) => {
+  test('Hostile styles move neither launcher nor panel', async ({ page }) => {
     // The page has nothing to press: the launcher moves away from links and buttons, and hostile styles move those.
     const body = '<main><h1>A page of words</h1><p>Nothing here can be pressed.</p></main>';
     const boxes = async (css: string) => {
@@ -230,7 +234,7 @@ test.describe('On a page that is not ours', () => {
       expect(await boxes(css), css).toEqual(peaceful);
   });
 
-  test('saved text that cannot be parsed is told and ignored', async ({ page }) => {
+  test('Saved text that cannot be parsed is told and ignored', async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.addInitScript((name) => localStorage.setItem(name, '{broken'), key);
@@ -240,7 +244,7 @@ test.describe('On a page that is not ours', () => {
     await expect(page.getByLabel('Font size', { exact: true })).toHaveValue('100');
   });
 
-  test('a second tab follows a change', async ({ page, context }) => {
+  test('A second tab follows a change', async ({ page, context }) => {
     await openSample(page);
     const other = await context.newPage();
     await other.goto('https://sample.test/');
@@ -248,7 +252,7 @@ test.describe('On a page that is not ours', () => {
     await expect(page.locator('html')).toHaveAttribute('data-a11y-font-size', '130');
   });
 
-  test('fifty times shown and taken away, it leaves no trace; shown twice, it is there once', async ({ page }) => {
+  test('A widget shown and removed fifty times leaves no trace; shown twice, it is there once', async ({ page }) => {
     await openSample(page);
     const before = await look(page);
     await page.evaluate(async () => {

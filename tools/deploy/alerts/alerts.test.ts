@@ -33,12 +33,12 @@ const filterOf = ({ conditions }: Policy): string =>
     .join('\n');
 
 describe.each(policies)('The alert $name', ({ name, policy }) => {
-  it('says what happened and what to do, and stands in the guide', () => {
+  it('An alert says what happened and what to do, and stands in the guide', () => {
     expect(policy.documentation.content).toMatch(/docs\/operations\.md/);
     expect(operations).toContain(`\`${name.replace('.json', '')}\``);
   });
 
-  it('has the shape that Google takes: one combiner, one severity, and a rate limit where it matches log lines', () => {
+  it('An alert has the shape that Google takes: one combiner, one severity, and a rate limit where it matches log lines', () => {
     expect(policy.combiner).toBe('OR');
     expect(['CRITICAL', 'ERROR', 'WARNING']).toContain(policy.severity);
     const kinds = policy.conditions.flatMap((condition) =>
@@ -50,7 +50,7 @@ describe.each(policies)('The alert $name', ({ name, policy }) => {
   });
 
   // https://cloud.google.com/monitoring/api/v3/filters: of log filters it takes no lists, of its own functions these.
-  it('asks of a metric only what its filter language has', () => {
+  it('An alert asks of a metric only what its filter language has', () => {
     if (policy.conditions.some((condition) => 'conditionMatchedLog' in condition)) return;
     const withoutTexts = filterOf(policy).replace(/"[^"]*"/g, '""');
     for (const [, name] of withoutTexts.matchAll(/([\w.]+)\(/g))
@@ -58,7 +58,7 @@ describe.each(policies)('The alert $name', ({ name, policy }) => {
     expect(withoutTexts).not.toMatch(/ OR |=\(/);
   });
 
-  it('waits only for log lines that the functions write and for functions that exist', () => {
+  it('An alert waits only for log lines that the functions write and for functions that exist', () => {
     const filter = filterOf(policy);
     const events = /jsonPayload\.message=\(?([^)}]*)/.exec(filter)?.[1]?.match(/"[a-z-]+"/g) ?? [];
     for (const event of events) expect(functionsSource).toContain(`'${event.slice(1, -1)}'`);

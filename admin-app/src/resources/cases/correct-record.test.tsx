@@ -33,7 +33,7 @@ const fieldOf = (label: string) => {
 const gridOf = (element: HTMLElement | null) => element?.parentElement as HTMLElement;
 
 describe('The form that corrects a record', () => {
-  it('has two columns where there is room and never three; a text of several lines has a row of its own', () => {
+  it('The correction form has two columns where there is room and never three; a text of several lines has a row of its own', () => {
     const grid = gridOf(fieldOf('Full'));
     const columns = getComputedStyle(grid).gridTemplateColumns;
     expect(columns).toMatch(/^repeat\(auto-fill/);
@@ -44,7 +44,7 @@ describe('The form that corrects a record', () => {
     expect(wide).toEqual([...grid.children].filter((field) => field.querySelector('textarea')));
   });
 
-  it('offers what is stored, leaves out how it is safe to reach her, and shows nothing that is sealed or hidden', () => {
+  it('The correction form offers what is stored, leaves out how it is safe to reach her, and shows nothing that is sealed or hidden', () => {
     expect(fieldOf('Full')?.querySelector('input')?.value).toBe('Ann Reed');
     // E-mail is not among the ways that she chose.
     const email = fieldOf('Email');

@@ -7,7 +7,7 @@ const said = (letters: number, waiting: number, undone: number) =>
 const when = 'November 24, 2026 at 9:00 AM Pacific Time';
 
 describe('what became of letters that leave together', () => {
-  it('is told of those that wait, and of those that left', () => {
+  it('The result of a batch of letters is told of those that wait, and of those that left', () => {
     expect(said(3, 2, 0)).toBe(`2 of 3 wait. They leave on ${when}.`);
     expect(said(3, 2, 1)).toBe(`2 of 3 wait. They leave on ${when}. 1 taken back.`);
     expect(said(3, 0, 0)).toBe(`Left on ${when}.`);

@@ -33,7 +33,7 @@ const report = (differences: number) => ({
 });
 
 describe('What the nightly comparison with Stripe found', () => {
-  it('is told with how each gift stands here and there, and leads to the gift', async () => {
+  it('The result of the nightly comparison is told with how each gift stands here and there, and leads to the gift', async () => {
     const text = await show(report(2), [
       {
         id: 'a',
@@ -50,7 +50,7 @@ describe('What the nightly comparison with Stripe found', () => {
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/donations/a');
   });
 
-  it('is mended from Stripe with one press', async () => {
+  it('The result of the nightly comparison is mended from Stripe with one press', async () => {
     const here = { status: 'pending', amount: 8_000, amount_refunded: 0 };
     await show(report(1), [{ id: 'a', reference: 'DFFR2345', stripe_id: 'cs_1', here, at_stripe: here }]);
     const button = document.querySelector<HTMLButtonElement>('button[aria-label="Mend from Stripe: DFFR2345"]');
@@ -58,7 +58,7 @@ describe('What the nightly comparison with Stripe found', () => {
     expect(call).toHaveBeenCalledWith('mend-gift', { id: 'a' });
   });
 
-  it('is one quiet line when nothing differs, and nothing before it ever ran', async () => {
+  it('The result of the nightly comparison is one quiet line when nothing differs, and nothing before it ever ran', async () => {
     expect(await show(report(0), [])).toMatch(/^Compared with Stripe .*: 12 gifts, no difference\.$/);
     expect(await show({ phase: 'missing' }, [])).toBe('');
   });

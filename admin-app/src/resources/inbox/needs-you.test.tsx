@@ -33,7 +33,7 @@ const shown = () => [...document.querySelectorAll('nav a')].map(({ textContent }
 const alert = () => document.querySelector('[role="alert"]');
 
 describe('What needs somebody today', () => {
-  it('is shown with its numbers although one of them could not be counted, which is said and asked for again', async () => {
+  it('The list of what needs you today is shown even if one number could not be counted, which is said and asked for again', async () => {
     call.mockResolvedValueOnce(counted({ overdue: 0, wrote: null, handed: 3, assigned: 0, 'not-told': null }));
     await open();
     expect(shown()).toEqual(['Overdue: 0', 'Handed to you: 3']);
@@ -44,7 +44,7 @@ describe('What needs somebody today', () => {
     expect(alert()).toBeNull();
   });
 
-  it('is not called nothing while it could not be counted', async () => {
+  it('The list of what needs you today is not called nothing while it could not be counted', async () => {
     call.mockResolvedValueOnce(counted({ assigned: null }));
     await open();
     expect(document.body.textContent).not.toContain('Nothing needs you today');

@@ -81,7 +81,7 @@ describe('what waits', () => {
 describe('what is new since somebody was here', () => {
   const ids = (roles: readonly StaffRole[], from: string | null) => waitingListsFor(roles, from).map(({ id }) => id);
 
-  it('is a list of what was counted: from that instant on, the newest first, without sign-ups for workshops', () => {
+  it('The list of what is new is a list of what was counted: from that instant on, the newest first, without sign-ups for workshops', () => {
     const arrived = waitingListsFor(['owner'], since).find(({ id }) => id === 'arrived');
     if (!arrived) throw new TypeError('There is no such list.');
     expect(planWaiting(arrived, 'referrals')).toEqual({
@@ -93,7 +93,7 @@ describe('what is new since somebody was here', () => {
     expect(belongsTo(arrived, { id: 'a', application_types: ['prompt_engineering_workshop'] })).toBe(false);
   });
 
-  it('is offered only to roles that read all of it, and only with an instant', () => {
+  it('The list of what is new is offered only to roles that read all of it, and only with an instant', () => {
     expect(ids(['caseworker'], since)).toEqual(['overdue', 'wrote', 'handed', 'pending', 'arrived', 'joined']);
     expect(ids(['communications'], since)).toEqual(['joined']);
     expect(ids(['finance'], since)).toEqual([]);

@@ -46,14 +46,14 @@ const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;
 
 describe('The head of the ranking', () => {
-  it('says of how many the average of each criterion is, below its name', async () => {
+  it('The head of the ranking says of how many the average of each criterion is, below its name', async () => {
     call.mockResolvedValue(ranking(2));
     await open();
     expect(headers()).toEqual(expect.arrayContaining(['Need(of 5)', 'Goal(of 5)']));
     expect(headers()).not.toContain('By criterion');
   });
 
-  it('has one column of all criteria where each would have no room for its name', async () => {
+  it('The head of the ranking has one column of all criteria where each would have no room for its name', async () => {
     call.mockResolvedValue(ranking(5));
     await open();
     expect(headers().filter((header) => header?.includes('(of'))).toEqual([]);
@@ -65,7 +65,7 @@ describe('The head of the ranking', () => {
 });
 
 describe('Averages that a reader may not see yet', () => {
-  it('are said to come with her last score, and lead to the next that she reads', async () => {
+  it('Averages that a reader may not see yet come with her last score, and lead to the next application', async () => {
     call.mockRejectedValue(new StaffCallError('conflict', 'The ranking opens once you have saved all your scores.'));
     await open();
     expect(document.querySelector('[role="status"]')?.textContent).toContain('once you have saved all your scores');
@@ -74,7 +74,7 @@ describe('Averages that a reader may not see yet', () => {
     expect(readNext).toHaveBeenCalledOnce();
   });
 
-  it('are asked for again where the server did not answer', async () => {
+  it('Averages that a reader may not see yet are asked for again where the server did not answer', async () => {
     call.mockRejectedValueOnce(new Error('away')).mockResolvedValueOnce(ranking(1));
     await open();
     expect(button('Read the next')).toBeUndefined();

@@ -19,7 +19,7 @@ const button = (name: string) =>
 const pressed = () => document.querySelector('[aria-pressed="true"]')?.textContent;
 
 describe('The guard on the Team screen', () => {
-  it('shows how it stands, and what staff choose', async () => {
+  it('The guard on the Team screen shows how it stands, and what staff choose', async () => {
     await open();
     expect([pressed(), call.mock.calls]).toEqual(['Auto', [['guard', {}]]]);
     await act(async () => button('On').click());
@@ -27,7 +27,7 @@ describe('The guard on the Team screen', () => {
     expect(document.body.textContent).toContain('Every form asks for some work');
   });
 
-  it('stays as it stood when the change is not taken, and says so', async () => {
+  it('The guard on the Team screen stays as it stood when the change is not taken, and says so', async () => {
     await open();
     call.mockRejectedValueOnce(new Error('The server did not answer.'));
     await act(async () => button('Off').click());

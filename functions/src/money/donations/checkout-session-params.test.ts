@@ -38,7 +38,7 @@ const common = {
 };
 
 describe('The checkout that Stripe is asked for', () => {
-  it('takes a single payment and can be traced back to the donation', () => {
+  it('The checkout we ask Stripe for takes a single payment and can be traced back to the donation', () => {
     expect(checkoutSessionParams(aRequest(), 'd1', 'https://site.test')).toEqual({
       ...common,
       mode: 'payment',
@@ -57,7 +57,7 @@ describe('The checkout that Stripe is asked for', () => {
     });
   });
 
-  it('takes a monthly payment whose invoices carry the first donation', () => {
+  it('A monthly checkout at Stripe has invoices that carry the first donation', () => {
     expect(checkoutSessionParams(aRequest({ isRecurring: true }), 'd1', 'https://site.test')).toEqual({
       ...common,
       mode: 'subscription',
@@ -76,12 +76,12 @@ describe('The checkout that Stripe is asked for', () => {
     });
   });
 
-  it('has no phone number when the donor gave none', () => {
+  it('The checkout we ask Stripe for has no phone number when the donor gave none', () => {
     const request = aRequest({ donorInfo: { name: 'Dora', email: 'd@example.org', phone: null } });
     expect(checkoutSessionParams(request, 'd1', 'https://site.test').metadata).not.toHaveProperty('donor_phone');
   });
 
-  it('charges the gift and its fee when the donor covers it, each month alike, and says so', () => {
+  it('The checkout we ask Stripe for charges the gift and its fee when the donor covers it, each month alike, and says so', () => {
     const params = checkoutSessionParams(
       aRequest({ amount: 5_000, coverFee: true, isRecurring: true }),
       'd1',
@@ -91,7 +91,7 @@ describe('The checkout that Stripe is asked for', () => {
     expect(params.subscription_data?.metadata).toMatchObject({ fee_covered: '144' });
   });
 
-  it('can be opened again by a link only when a reminder was asked for', () => {
+  it('The checkout we ask Stripe for can be opened again by a link only when a reminder was asked for', () => {
     expect(checkoutSessionParams(aRequest(), 'd1', 'https://site.test')).not.toHaveProperty('after_expiration');
     expect(checkoutSessionParams(aRequest({ reminder: true }), 'd1', 'https://site.test').after_expiration).toEqual({
       recovery: { enabled: true },
@@ -100,14 +100,14 @@ describe('The checkout that Stripe is asked for', () => {
 });
 
 describe('A donation that is stored', () => {
-  it('has an id that the same cause always leads to and no other cause', () => {
+  it('A stored donation has an id that the same cause always leads to and no other cause', () => {
     const id = donationIdFrom('key', 'a');
     expect(id).toMatch(/^[0-9a-f]{24}$/);
     expect(donationIdFrom('key', 'a')).toBe(id);
     expect(new Set([id, donationIdFrom('key', 'b'), donationIdFrom('invoice', 'a')]).size).toBe(3);
   });
 
-  it('begins as pending, with nothing refunded, disputed or declined', () => {
+  it('A stored donation begins as pending, with nothing refunded, disputed or declined', () => {
     const { created_at, search_words, person_keys, reference, ...fields } = aStoredDonation();
     expect(fields).toEqual({
       status: 'pending',
@@ -150,7 +150,7 @@ describe('A donation that is stored', () => {
     expect(person_keys).toEqual(['dora@example.org', 'name:dora donor']);
   });
 
-  it('is found by its receipt number once it has one', () => {
+  it('A stored donation is found by its receipt number once it has one', () => {
     const words = searchFieldsOfDonation({ ...aStoredDonation(), receipt_number: 'R-2026-0A1B2C3D' }).search_words;
     expect(words).toContain('r-2026-0a1b2c3d');
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('A mail about a donation', () => {
-  it('is one receipt, however often it is asked for', () => {
+  it('A mail about a donation is one receipt, however often it is asked for', () => {
     const donation = aStoredDonation({ status: 'paid', paid_at, tribute_gift: true, employer_matches: true });
     const { receipt_number } = receiptOf(id, donation);
     expect(donationMail('receipt', id, donation)).toEqual({
@@ -44,7 +44,7 @@ describe('A mail about a donation', () => {
     });
   });
 
-  it('is one correction for each refunded total, with the number that the donor has already', () => {
+  it('A mail about a donation is one correction for each refunded total, with the number that the donor has already', () => {
     const donation = aStoredDonation({
       status: 'paid',
       paid_at,
@@ -59,12 +59,12 @@ describe('A mail about a donation', () => {
     });
   });
 
-  it('is another correction when the same total is refunded again after a refund that failed', () => {
+  it('A mail about a donation is another correction when the same total is refunded again after a refund that failed', () => {
     const donation = aStoredDonation({ status: 'paid', paid_at, amount_refunded: 300, refunds_failed: 1 });
     expect(donationMail('receipt-corrected', id, donation).id).toBe(`receipt-corrected_${id}_300_after-1`);
   });
 
-  it('tells staff of a refund that failed, once for each, without naming the donor', () => {
+  it('A mail about a donation tells staff of a refund that failed, once for each, without naming the donor', () => {
     const donation = aStoredDonation({ status: 'paid', paid_at, refunds_failed: 2, receipt_number: 'R-2026-A' });
     const { id: mailId, payload } = refundFailedMail(id, donation);
     expect(mailId).toBe(`refund-failed_${id}_2`);
@@ -75,7 +75,7 @@ describe('A mail about a donation', () => {
     expect(JSON.stringify(payload)).not.toContain('Dora');
   });
 
-  it('tells of a month that could not be collected, with the amount as people read it', () => {
+  it('A mail about a donation tells of a month that could not be collected, with the amount as people read it', () => {
     const donation = aStoredDonation({ status: 'failed', amount: 2_550, is_recurring: true });
     expect(donationMail('payment-failed', id, donation)).toEqual({
       id: `payment-failed_${id}`,
@@ -94,7 +94,7 @@ describe('A mail about a donation', () => {
     });
   });
 
-  it('dates a donation without a date of payment today', () => {
+  it('A mail about a donation dates a donation without a date of payment today', () => {
     expect(receiptOf(id, aStoredDonation())).toMatchObject({ given_on: '2026-12-24' });
   });
 });

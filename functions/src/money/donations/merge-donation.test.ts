@@ -72,7 +72,7 @@ describe('What the provider says, merged into what is stored', () => {
 describe('A stored donation, updated from Stripe', () => {
   const number = 'R-2026-0123456789AB';
 
-  it('that is paid gets its date, its receipt number and the ids that refunds are found by', () => {
+  it('A paid donation updated from Stripe gets its date, its receipt number and the ids that refunds are found by', () => {
     const atStripe = aStripeDonation({ amountCents: 9_900, subscriptionId: 'sub_1', invoiceId: 'in_1' });
     const { donation, mail } = updateFromStripe(aStoredDonation(), atStripe, {}, number);
     expect(donation).toMatchObject({
@@ -91,7 +91,7 @@ describe('A stored donation, updated from Stripe', () => {
     expect(mail).toBe('receipt');
   });
 
-  it('that is not paid has neither a date nor a receipt number', () => {
+  it('An unpaid donation updated from Stripe has neither a date nor a receipt number', () => {
     for (const status of ['pending', 'failed', 'cancelled'] as const) {
       const { donation, mail } = updateFromStripe(aStoredDonation(), aStripeDonation({ status }), {}, null);
       expect(donation).toMatchObject({ status, paid_at: null, receipt_number: null });
@@ -99,7 +99,7 @@ describe('A stored donation, updated from Stripe', () => {
     }
   });
 
-  it('keeps its first date, its number and its ids when Stripe no longer tells them', () => {
+  it('A donation updated from Stripe keeps its first date, its number and its ids when Stripe no longer tells them', () => {
     const first = updateFromStripe(
       aStoredDonation(),
       aStripeDonation({ subscriptionId: 'sub_1', invoiceId: 'in_1' }),
@@ -112,12 +112,12 @@ describe('A stored donation, updated from Stripe', () => {
     expect(mail).toBeNull();
   });
 
-  it('is paid without a date when Stripe tells none', () => {
+  it('A donation updated from Stripe is paid without a date when Stripe tells none', () => {
     const { donation } = updateFromStripe(aStoredDonation(), aStripeDonation({ paidAt: null }), {}, number);
     expect(donation).toMatchObject({ status: 'paid', paid_at: null });
   });
 
-  it('says what an event told of disputes and declined cards, and keeps it afterwards', () => {
+  it('A donation updated from Stripe says what an event told of disputes and declined cards, and keeps it afterwards', () => {
     const told = { disputed: true, declined: true };
     const disputed = updateFromStripe(aStoredDonation({ declines: 2 }), aStripeDonation(), told, number);
     expect(disputed.donation).toMatchObject({ disputed: true, declines: 3 });
@@ -127,7 +127,7 @@ describe('A stored donation, updated from Stripe', () => {
     expect(closed.donation.disputed).toBe(false);
   });
 
-  it('is paid again when the bank of the donor sends a refund back, and marked until a later refund holds', () => {
+  it('A donation updated from Stripe is paid again when the bank of the donor sends a refund back, and marked until a later refund holds', () => {
     const refunded = aStoredDonation({ status: 'refunded', amount_refunded: 10_000, receipt_number: number });
     const back = updateFromStripe(refunded, aStripeDonation({ refundsFailed: 1 }), {}, null);
     expect(back).toMatchObject({

@@ -4,7 +4,7 @@ import { originOfPost } from './no-script-donation.ts';
 const site = 'https://societygal.test';
 
 describe('A gift without JavaScript', () => {
-  it('keeps the campaign that the address of our page names', () => {
+  it('A gift without JavaScript keeps the campaign that the address of our page names', () => {
     expect(originOfPost(`${site}/donate?utm_campaign=spring&utm_source=news`, site)).toEqual({
       utm: { source: 'news', medium: '', campaign: 'spring' },
       referrer: null,
@@ -12,7 +12,7 @@ describe('A gift without JavaScript', () => {
     expect(originOfPost(`${site}/donate`, site)).toBeNull();
   });
 
-  it('keeps the name of another website that holds the form, and nothing of its address', () => {
+  it('A gift without JavaScript keeps the name of another website that holds the form, and nothing of its address', () => {
     expect(originOfPost('https://blog.example.org/post?user=7', site)).toEqual({
       utm: null,
       referrer: 'blog.example.org',

@@ -57,27 +57,27 @@ describe('A receipt does not leave', () => {
     expect(faultsOf(change).join(' ')).toContain(fault);
   });
 
-  it('with a tax ID that is none, or with the stand-in anywhere but on the local stack', () => {
+  it('A receipt does not leave with a tax ID that is none, or with the stand-in anywhere but on the local stack', () => {
     for (const taxId of ['', '12-345', '00-0000000'])
       expect(receiptFaults(aReceipt(), { issuer: { ...issuer, taxId }, isLocal: false }).join(' ')).toContain('EIN');
     expect(receiptFaults(aReceipt(), { isLocal: true })).toEqual([]);
   });
 
-  it('with a day that has not come', () => {
+  it('A receipt does not leave with a day that has not come', () => {
     const ahead = aReceipt({ given_on: '2999-01-01', issued_on: '2999-01-01' });
     expect(receiptFaults(ahead, { isLocal: false }).join(' ')).toContain('dated after');
   });
 });
 
 describe('A receipt says in the words of the law', () => {
-  it('what of a ticket may be deducted', () => {
+  it('A receipt says in the words of the law what of a ticket may be deducted', () => {
     const said = words({ amount: 15_000, received: { what: 'one seat at the gala', fair_value: 8_500 } });
     expect(said).toContain('Amount that counts for your taxes: $65.00');
     expect(said).toContain('you received one seat at the gala');
     expect(said).not.toContain('No goods or services');
   });
 
-  it('no value of shares or things', () => {
+  it('A receipt says in the words of the law no value of shares or things', () => {
     for (const method of ['stock', 'in_kind'] as const) {
       const said = words({ method, given: '12 laptops', amount: 987_600 });
       expect(said).toContain('12 laptops');
@@ -85,7 +85,7 @@ describe('A receipt says in the words of the law', () => {
     }
   });
 
-  it('that a grant of a donor-advised fund is no tax receipt', () => {
+  it('A receipt says in the words of the law that a grant of a donor-advised fund is no tax receipt', () => {
     expect(words({ method: 'donor_advised_fund' })).toContain('this letter is none');
     expect(words({ method: 'donor_advised_fund' })).not.toContain('are deductible');
     expect(words({ method: 'donor_advised_fund', given: 'Field Family Fund' })).toContain('Field Family Fund');
@@ -93,7 +93,7 @@ describe('A receipt says in the words of the law', () => {
 });
 
 describe('A receipt that lacks something', () => {
-  it('goes to staff instead of the donor, and the gift says why', () => {
+  it('A receipt that lacks something goes to staff instead of the donor, and the gift says why', () => {
     const gift = aStoredDonation({ status: 'paid', donor_name: '', receipt_number: 'R-2026-0A1B2C3D' });
     const { mails, held } = dueMails('receipt', '0123456789abcdef01234567', gift);
     expect(held).toEqual(["The donor's name is not known."]);
@@ -103,7 +103,7 @@ describe('A receipt that lacks something', () => {
     expect(JSON.stringify(mails)).not.toContain('dora@');
   });
 
-  it('is told to staff also when nobody knows where to send it', () => {
+  it('A receipt that lacks something is told to staff also when nobody knows where to send it', () => {
     const gift = aStoredDonation({ status: 'paid', donor_email: '', receipt_number: 'R-2026-0A1B2C3D' });
     expect(dueMails('receipt', '0123456789abcdef01234567', gift).held).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('After a paid gift whose employer matches', () => {
     return dueMails('receipt', '0123456789abcdef01234567', gift).mails.map(({ payload }) => payload.formType);
   };
 
-  it('the donor gets what the form of her employer asks for, once', () => {
+  it("A donor whose employer matches her gift gets the employer's form once", () => {
     expect(kindsOf({})).toEqual(['receipt', 'employer-match']);
     expect(kindsOf({ is_renewal: true })).toEqual(['receipt']);
     expect(kindsOf({ employer: null })).toEqual(['receipt']);

@@ -46,7 +46,7 @@ const checkout = (change: object = {}, eventType = 'checkout.session.completed')
   donationOfCheckout({ session: aSession(change), intent: anIntent('succeeded'), charge: aCharge(), eventType });
 
 describe('A checkout at Stripe', () => {
-  it('that is paid is a paid donation with everything the donor told', () => {
+  it('A paid checkout at Stripe is a paid donation with everything the donor told', () => {
     expect(checkout()).toEqual({
       status: 'paid',
       amountCents: 5_000,
@@ -67,7 +67,7 @@ describe('A checkout at Stripe', () => {
     });
   });
 
-  it('of a monthly donation names its subscription and invoice, whether Stripe expands them or not', () => {
+  it('A checkout at Stripe of a monthly donation names its subscription and invoice, whether Stripe expands them or not', () => {
     const monthly = { mode: 'subscription', subscription: 'sub_1', invoice: { id: 'in_1' } };
     expect(checkout(monthly)).toMatchObject({ isRecurring: true, subscriptionId: 'sub_1', invoiceId: 'in_1' });
   });
@@ -77,7 +77,7 @@ describe('A checkout at Stripe', () => {
     [4_999, 'paid'],
     [5_000, 'refunded'],
     [5_001, 'refunded'],
-  ])('of which %i cents of 5000 were refunded is %s', (refunded, status) => {
+  ])('A checkout at Stripe of which %i cents of 5000 were refunded is %s', (refunded, status) => {
     const donation = donationOfCheckout({
       session: aSession(),
       intent: anIntent('succeeded'),
@@ -95,19 +95,22 @@ describe('A checkout at Stripe', () => {
     ['is on its way', 3_000, [aRefund('pending', 3_000)], false, 3_000, 0],
     ['Stripe has taken from the total already', 0, [aRefund('failed', 5_000)], false, 0, 1],
     ['is one of more than Stripe lists', 4_000, [aRefund('succeeded', 100)], true, 4_000, 0],
-  ])('with a refund that %s counts what the donor really has', (_case, total, data, has_more, cents, failed) => {
-    const charge = { ...aCharge(total), refunds: { data, has_more } } as unknown as Stripe.Charge;
-    const eventType = 'refund.failed';
-    expect(donationOfCheckout({ session: aSession(), intent: anIntent('succeeded'), charge, eventType })).toMatchObject(
-      {
+  ])(
+    'A checkout at Stripe with a refund that %s counts what the donor really has',
+    (_case, total, data, has_more, cents, failed) => {
+      const charge = { ...aCharge(total), refunds: { data, has_more } } as unknown as Stripe.Charge;
+      const eventType = 'refund.failed';
+      expect(
+        donationOfCheckout({ session: aSession(), intent: anIntent('succeeded'), charge, eventType }),
+      ).toMatchObject({
         status: cents === 5_000 ? 'refunded' : 'paid',
         amountRefundedCents: cents,
         refundsFailed: failed,
-      },
-    );
-  });
+      });
+    },
+  );
 
-  it('over nothing is paid, not refunded', () => {
+  it('A checkout at Stripe over nothing is paid, not refunded', () => {
     expect(checkout({ amount_total: 0 }).status).toBe('paid');
     expect(checkout({ amount_total: null }).amountCents).toBe(0);
   });
@@ -122,7 +125,7 @@ describe('A checkout at Stripe', () => {
     ['complete', 'unpaid', 'canceled', 'checkout.session.completed', 'failed'],
     ['complete', 'no_payment_required', 'succeeded', 'checkout.session.completed', 'paid'],
   ])(
-    'that is %s and %s, with a payment that is %s, after %s, is %s',
+    'A checkout at Stripe that is %s and %s, with a payment that is %s, after %s, is %s',
     (status, payment_status, intent, eventType, expected) => {
       const donation = donationOfCheckout({
         session: aSession({ status, payment_status }),
@@ -135,7 +138,7 @@ describe('A checkout at Stripe', () => {
     },
   );
 
-  it('without a payment intent or a charge is read all the same', () => {
+  it('A checkout at Stripe without a payment intent or a charge is read all the same', () => {
     const bare = { session: aSession({ status: 'complete', payment_status: 'unpaid' }), intent: null, charge: null };
     expect(donationOfCheckout({ ...bare, eventType: 'x' })).toMatchObject({
       status: 'pending',
@@ -147,7 +150,7 @@ describe('A checkout at Stripe', () => {
     expect(checkout({ created: null, payment_status: 'paid' }).paidAt).toEqual(noon('2026-11-02'));
   });
 
-  it('takes name and e-mail from the card when our own form did not send them', () => {
+  it('A checkout at Stripe takes name and e-mail from the card when our own form did not send them', () => {
     expect(checkout({ metadata: null, customer_email: null })).toMatchObject({
       donor: { name: 'D. on Card', email: 'card@example.org', phone: null },
       tributeGift: false,
@@ -173,7 +176,7 @@ describe('A renewal at Stripe', () => {
   const renewal = (change: object = {}, charge: Stripe.Charge | null = aCharge()) =>
     donationOfRenewal({ invoice: anInvoice(change), intent: anIntent('succeeded'), charge });
 
-  it('that is paid is a monthly donation of the amount that was paid', () => {
+  it('A renewal at Stripe that is paid is a monthly donation of the amount that was paid', () => {
     expect(renewal()).toEqual({
       status: 'paid',
       amountCents: 2_500,
@@ -194,16 +197,16 @@ describe('A renewal at Stripe', () => {
     });
   });
 
-  it('that is not paid has failed, with the amount that was due and no date', () => {
+  it('A renewal at Stripe that is not paid has failed, with the amount that was due and no date', () => {
     expect(renewal({ status: 'open' })).toMatchObject({ status: 'failed', amountCents: 2_600, paidAt: null });
   });
 
-  it('is refunded once all of it was returned', () => {
+  it('A renewal at Stripe is refunded once all of it was returned', () => {
     expect(renewal({}, aCharge(2_499))).toMatchObject({ status: 'paid', amountRefundedCents: 2_499 });
     expect(renewal({}, aCharge(2_500)).status).toBe('refunded');
   });
 
-  it('is read all the same when Stripe leaves things out', () => {
+  it('A renewal at Stripe is read all the same when Stripe leaves things out', () => {
     const bare = { status_transitions: null, parent: null, id: undefined };
     expect(donationOfRenewal({ invoice: anInvoice(bare), intent: null, charge: null })).toMatchObject({
       paidAt: noon('2026-12-01'),
@@ -226,11 +229,11 @@ describe('A renewal at Stripe', () => {
 });
 
 describe('What Stripe sends expanded or as an id', () => {
-  it('is read as its id', () => {
+  it('A Stripe reference is read as its id', () => {
     expect(['x_1', { id: 'x_2' }, null, undefined].map(idOf)).toEqual(['x_1', 'x_2', null, null]);
   });
 
-  it('leads from an invoice to the payment that paid it, or else to the first attempt', () => {
+  it('A Stripe invoice leads to the payment that paid it, or else to the first attempt', () => {
     const payment = (status: string, payment_intent: string) =>
       ({ status, payment: { payment_intent } }) as unknown as Stripe.InvoicePayment;
     expect(paymentIntentIdOf([payment('open', 'pi_1'), payment('paid', 'pi_2')])).toBe('pi_2');

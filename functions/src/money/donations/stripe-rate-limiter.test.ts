@@ -11,7 +11,7 @@ afterEach(() => {
 const aRateLimiter = () => makeRateLimiter({ perSecond: 10, slowestPerSecond: 2 });
 
 describe('The rate limiter of calls to Stripe', () => {
-  it('lets as many start at once as a second allows, and the others one after another', async () => {
+  it("The rate limiter of calls to Stripe starts a second's worth at once, and the others one by one", async () => {
     const rateLimiter = aRateLimiter();
     let started = 0;
     for (let call = 0; call < 30; call += 1) void rateLimiter.turn('event', 60_000).then(() => started++);
@@ -23,7 +23,7 @@ describe('The rate limiter of calls to Stripe', () => {
     expect(started).toBe(30);
   });
 
-  it('lets a donor pass before events that wait already', async () => {
+  it('The rate limiter of calls to Stripe lets a donor pass before events that wait already', async () => {
     const rateLimiter = aRateLimiter();
     const order: string[] = [];
     for (let call = 0; call < 12; call += 1) void rateLimiter.turn('event', 60_000).then(() => order.push('event'));
@@ -33,7 +33,7 @@ describe('The rate limiter of calls to Stripe', () => {
     expect(order).toHaveLength(13);
   });
 
-  it('is halved by a refusal, once for calls that were refused together, and comes back in time', async () => {
+  it('The rate limiter of calls to Stripe is halved by a refusal, once for calls that were refused together, and comes back in time', async () => {
     const rateLimiter = aRateLimiter();
     await rateLimiter.turn('event', 1_000);
     rateLimiter.slowDown();
@@ -50,7 +50,7 @@ describe('The rate limiter of calls to Stripe', () => {
     expect(rateLimiter.rate()).toBe(10);
   });
 
-  it('keeps nobody waiting longer than they can, and gives their turn to the next', async () => {
+  it('The rate limiter of calls to Stripe keeps nobody waiting longer than they can, and gives their turn to the next', async () => {
     const rateLimiter = aRateLimiter();
     for (let call = 0; call < 10; call += 1) await rateLimiter.turn('event', 1_000);
     rateLimiter.slowDown();

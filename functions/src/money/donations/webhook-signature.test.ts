@@ -28,26 +28,32 @@ const problemOf = (payload: string, header: string | undefined): unknown => {
 };
 
 describe('A webhook that Stripe signed', () => {
-  it('is read as the event it is', () => {
+  it('A webhook that Stripe signed is read as the event it is', () => {
     expect(read(anEvent(), sign(anEvent()))).toMatchObject({ id: 'evt_1', type: 'invoice.paid' });
   });
 
-  it.each([-300, -299, 0, 60])('is read when it was signed %i seconds from now', (seconds) => {
-    expect(read(anEvent(), sign(anEvent(), nowSeconds + seconds)).id).toBe('evt_1');
-  });
+  it.each([-300, -299, 0, 60])(
+    'A webhook that Stripe signed is read when it was signed %i seconds from now',
+    (seconds) => {
+      expect(read(anEvent(), sign(anEvent(), nowSeconds + seconds)).id).toBe('evt_1');
+    },
+  );
 });
 
 describe('A webhook that Stripe did not sign', () => {
-  it.each([-301, 61, 600])('is refused when it was signed %i seconds from now', (seconds) => {
-    expect(problemOf(anEvent(), sign(anEvent(), nowSeconds + seconds))).toEqual(refused);
-  });
+  it.each([-301, 61, 600])(
+    'A webhook that Stripe did not sign is refused when it was signed %i seconds from now',
+    (seconds) => {
+      expect(problemOf(anEvent(), sign(anEvent(), nowSeconds + seconds))).toEqual(refused);
+    },
+  );
 
   it.each([
     ['no header', undefined],
     ['an empty header', ''],
     ['another secret', sign(anEvent(), nowSeconds, 'whsec_other')],
     ['no time', sign(anEvent()).replace(/^t=\d+,/, '')],
-  ])('is refused with %s', (_case, header) => {
+  ])('A webhook that Stripe did not sign is refused with %s', (_case, header) => {
     expect(problemOf(anEvent(), header)).toEqual(refused);
   });
 
@@ -65,18 +71,18 @@ describe('A webhook that Stripe did not sign', () => {
     ['an object that is a text', anEvent({ data: { object: 'x' } })],
     ['a body that is null', 'null'],
     ['a body that is no JSON', 'paid!'],
-  ])('is refused for %s, however well it is signed', (_case, payload) => {
+  ])('A webhook that Stripe did not sign is refused for %s, however well it is signed', (_case, payload) => {
     expect(problemOf(payload, sign(payload))).toEqual(refused);
   });
 
-  it('is refused for an event of the live mode while the key is one of the test mode', () => {
+  it('A webhook of the live mode is refused while the key is one of the test mode', () => {
     const payload = anEvent({ livemode: true });
     expect(problemOf(payload, sign(payload))).toEqual(refused);
     const test = anEvent({ livemode: false });
     expect(read(test, sign(test)).id).toBe('evt_1');
   });
 
-  it('may have an id of 255 letters, digits, dashes', () => {
+  it('A webhook that Stripe did not sign may have an id of 255 letters, digits, dashes', () => {
     const payload = anEvent({ id: 'e-_'.repeat(85) });
     expect(read(payload, sign(payload)).id).toHaveLength(255);
   });

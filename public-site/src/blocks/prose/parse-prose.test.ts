@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { atLineEnds, parseProse } from './parse-prose.ts';
 
 describe('Prose', () => {
-  test('stays as typed where it carries no mark', () => {
+  test('Prose stays as typed where it carries no mark', () => {
     expect(parseProse('Plain words, 2 * 3 and [brackets].')).toEqual([
       { kind: 'text', text: 'Plain words, 2 * 3 and [brackets].' },
     ]);
@@ -15,11 +15,11 @@ describe('Prose', () => {
     },
   );
 
-  test('lets a line end after the @ of a mail address, and leaves its hyphen alone', () => {
+  test('Prose lets a line end after the @ of a mail address, and leaves its hyphen alone', () => {
     expect(atLineEnds('no-reply@a.test')).toEqual(['no-reply@', undefined, 'a.test']);
   });
 
-  test('may carry strong words and links, in any order', () => {
+  test('Prose may carry strong words and links, in any order', () => {
     expect(parseProse('**Free.** See [the courses](/programs), or [write](mailto:a@b.test).')).toEqual([
       { kind: 'strong', text: 'Free.' },
       { kind: 'text', text: ' See ' },
@@ -30,17 +30,17 @@ describe('Prose', () => {
     ]);
   });
 
-  test('links to sections, telephones and other sites over https', () => {
+  test('Prose links to sections, telephones and other sites over https', () => {
     for (const href of ['#form', 'tel:+18055550142', 'https://apps.irs.gov/app/eos/'])
       expect(parseProse(`[x](${href})`)).toEqual([{ kind: 'link', text: 'x', href }]);
   });
 
-  test('never becomes a link that could run a script or leave without saying so', () => {
+  test('Prose never becomes a link that could run a script or leave without saying so', () => {
     for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'http://plain.test', 'JaVaScRiPt:x'])
       expect(parseProse(`[x](${href})`)).toEqual([{ kind: 'text', text: `[x](${href})` }]);
   });
 
-  test('keeps markup as words', () => {
+  test('Prose keeps markup as words', () => {
     expect(parseProse('<b>bold</b>')).toEqual([{ kind: 'text', text: '<b>bold</b>' }]);
   });
 });
