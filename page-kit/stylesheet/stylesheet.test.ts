@@ -95,36 +95,34 @@ describe('On the deep grounds', () => {
   });
 });
 
-describe('The stylesheet', () => {
-  test('The stylesheet stays within its budget and names no other host', async () => {
-    const css = await makeStylesheet();
-    expect(css.length).toBeLessThanOrEqual(stylesheetBudget);
-    expect(css).not.toMatch(/url\((?:"|')?(?:https?:)?\/\//);
-    expect(css).not.toContain('@import');
-  });
+test('The stylesheet stays within its budget and names no other host', async () => {
+  const css = await makeStylesheet();
+  expect(css.length).toBeLessThanOrEqual(stylesheetBudget);
+  expect(css).not.toMatch(/url\((?:"|')?(?:https?:)?\/\//);
+  expect(css).not.toContain('@import');
+});
 
-  test('The stylesheet takes in every style file that no page takes in, so that none beside a block is forgotten', () => {
-    const project = join(import.meta.dirname, '../..');
-    const read = (pattern: string) => globSync(pattern, { cwd: project }).map((file) => file.replaceAll('\\', '/'));
-    const ofPages = read('public-site/src/pages/*.css').flatMap((page) =>
-      [...readFileSync(join(project, page), 'utf8').matchAll(/@import "(.*?)"/g)].map(([, file = '']) =>
-        posix.join('public-site/src/pages', file),
-      ),
-    );
-    // The search is fetched with its own.
-    const others = [...ofPages, 'public-site/src/search/search-panel.css'];
-    const files = read('{public-site/src,page-kit/{src,stylesheet}}/**/*.css').filter(
-      (file) => !file.startsWith('public-site/src/pages/') && !others.includes(file),
-    );
-    expect([...styleFiles].sort()).toEqual(files.sort());
-  });
+test('The stylesheet takes in every style file that no page takes in, so that none beside a block is forgotten', () => {
+  const project = join(import.meta.dirname, '../..');
+  const read = (pattern: string) => globSync(pattern, { cwd: project }).map((file) => file.replaceAll('\\', '/'));
+  const ofPages = read('public-site/src/pages/*.css').flatMap((page) =>
+    [...readFileSync(join(project, page), 'utf8').matchAll(/@import "(.*?)"/g)].map(([, file = '']) =>
+      posix.join('public-site/src/pages', file),
+    ),
+  );
+  // The search is fetched with its own.
+  const others = [...ofPages, 'public-site/src/search/search-panel.css'];
+  const files = read('{public-site/src,page-kit/{src,stylesheet}}/**/*.css').filter(
+    (file) => !file.startsWith('public-site/src/pages/') && !others.includes(file),
+  );
+  expect([...styleFiles].sort()).toEqual(files.sort());
+});
 
-  test('The stylesheet hides each conditional question until its own question is answered so', () => {
-    const rules = conditionalFieldRules();
-    expect(rules).toContain('[data-field="institution_name"]');
-    expect(rules).toContain('[name="currently_enrolled"][value="yes"]:checked');
-    expect(rules).toContain('[name="phone"]:not(:placeholder-shown)');
-  });
+test('The stylesheet hides each conditional question until its own question is answered so', () => {
+  const rules = conditionalFieldRules();
+  expect(rules).toContain('[data-field="institution_name"]');
+  expect(rules).toContain('[name="currently_enrolled"][value="yes"]:checked');
+  expect(rules).toContain('[name="phone"]:not(:placeholder-shown)');
 });
 
 test('The fonts of a page in English take at most 25 kB', () => {

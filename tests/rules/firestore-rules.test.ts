@@ -22,7 +22,7 @@ import {
   setLogLevel,
   updateDoc,
 } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { afterAll, beforeAll, it } from 'vitest';
 import { allRefused, type Refused } from './answers-are.ts';
 import { describeRoleCells, sessionOf, writeRoleCells } from './role-cells.ts';
 
@@ -166,128 +166,119 @@ const outsiders: Record<string, () => Firestore> = {
 
 const everyone: Record<string, () => Firestore> = { ...outsiders, 'an owner of the team': staff };
 
-describe('Reading', () => {
-  for (const name of staffReadable)
-    it(`Owners read ${name}, one document, the list and its count`, async () => {
-      const store = staff();
-      await assertSucceeds(getDoc(doc(store, name, 'one')));
-      await assertSucceeds(getDocs(query(collection(store, name), limit(5))));
-      await assertSucceeds(getCountFromServer(query(collection(store, name))));
-    });
-
-  for (const { parent, sub } of subCollections)
-    it(`Owners read the ${sub} below ${parent}`, async () => {
-      await assertSucceeds(getDoc(doc(staff(), parent, 'one', sub, 'first')));
-      await assertSucceeds(getDocs(collection(staff(), parent, 'one', sub)));
-    });
-
-  for (const name of [...machineOnly, 'a_collection_nobody_declared'])
-    it(`Not even owners read ${name}`, async () => {
-      await assertFails(getDoc(doc(staff(), name, 'one')));
-      await assertFails(getDocs(collection(staff(), name)));
-    });
-
-  for (const [who, open] of Object.entries(everyone))
-    it(`The sealed answers of a request are closed to ${who}`, async () => {
-      const store = open();
-      await allRefused(
-        helpRequests.flatMap((parent): Refused[] => [
-          [`the answers of ${parent}`, getDoc(doc(store, parent, 'one', collections.sealed, 'answers'))],
-          [`all sealed of ${parent}`, getDocs(collection(store, parent, 'one', collections.sealed))],
-        ]),
-      );
-    });
-
-  for (const [who, open] of Object.entries(outsiders)) {
-    it(`Nothing is read by ${who}: no document, no list, no count`, async () => {
-      const store = open();
-      await allRefused(
-        everyCollection.flatMap((name): Refused[] => [
-          [`one of ${name}`, getDoc(doc(store, name, 'one'))],
-          [`the list of ${name}`, getDocs(query(collection(store, name), limit(1)))],
-          [`the count of ${name}`, getCountFromServer(query(collection(store, name)))],
-        ]),
-      );
-    });
-    it(`Notes and history stay closed to ${who}`, async () => {
-      const store = open();
-      await allRefused(
-        subCollections.flatMap(({ parent, sub }): Refused[] => [
-          [`one of ${sub} below ${parent}`, getDoc(doc(store, parent, 'one', sub, 'first'))],
-          [`the ${sub} below ${parent}`, getDocs(collection(store, parent, 'one', sub))],
-        ]),
-      );
-    });
-  }
-
-  for (const [who, open] of Object.entries(everyone))
-    it(`No collection group is open to ${who}`, async () => {
-      const store = open();
-      await allRefused(
-        [...everyCollection, ...subCollectionNames].map(
-          (name): Refused => [name, getDocs(query(collectionGroup(store, name), limit(1)))],
-        ),
-      );
-    });
-
-  it('A person who has signed up does not even read their own profile or team entry', async () => {
-    const store = as('one', { email_verified: true });
-    await assertFails(getDoc(doc(store, 'profiles', 'one')));
-    await assertFails(getDoc(doc(store, 'admins', 'one')));
+for (const name of staffReadable)
+  it(`Owners read ${name}, one document, the list and its count`, async () => {
+    const store = staff();
+    await assertSucceeds(getDoc(doc(store, name, 'one')));
+    await assertSucceeds(getDocs(query(collection(store, name), limit(5))));
+    await assertSucceeds(getCountFromServer(query(collection(store, name))));
   });
+
+for (const { parent, sub } of subCollections)
+  it(`Owners read the ${sub} below ${parent}`, async () => {
+    await assertSucceeds(getDoc(doc(staff(), parent, 'one', sub, 'first')));
+    await assertSucceeds(getDocs(collection(staff(), parent, 'one', sub)));
+  });
+
+for (const name of [...machineOnly, 'a_collection_nobody_declared'])
+  it(`Not even owners read ${name}`, async () => {
+    await assertFails(getDoc(doc(staff(), name, 'one')));
+    await assertFails(getDocs(collection(staff(), name)));
+  });
+
+for (const [who, open] of Object.entries(everyone))
+  it(`The sealed answers of a request are closed to ${who}`, async () => {
+    const store = open();
+    await allRefused(
+      helpRequests.flatMap((parent): Refused[] => [
+        [`the answers of ${parent}`, getDoc(doc(store, parent, 'one', collections.sealed, 'answers'))],
+        [`all sealed of ${parent}`, getDocs(collection(store, parent, 'one', collections.sealed))],
+      ]),
+    );
+  });
+
+for (const [who, open] of Object.entries(outsiders)) {
+  it(`Nothing is read by ${who}: no document, no list, no count`, async () => {
+    const store = open();
+    await allRefused(
+      everyCollection.flatMap((name): Refused[] => [
+        [`one of ${name}`, getDoc(doc(store, name, 'one'))],
+        [`the list of ${name}`, getDocs(query(collection(store, name), limit(1)))],
+        [`the count of ${name}`, getCountFromServer(query(collection(store, name)))],
+      ]),
+    );
+  });
+  it(`Notes and history stay closed to ${who}`, async () => {
+    const store = open();
+    await allRefused(
+      subCollections.flatMap(({ parent, sub }): Refused[] => [
+        [`one of ${sub} below ${parent}`, getDoc(doc(store, parent, 'one', sub, 'first'))],
+        [`the ${sub} below ${parent}`, getDocs(collection(store, parent, 'one', sub))],
+      ]),
+    );
+  });
+}
+
+for (const [who, open] of Object.entries(everyone))
+  it(`No collection group is open to ${who}`, async () => {
+    const store = open();
+    await allRefused(
+      [...everyCollection, ...subCollectionNames].map(
+        (name): Refused => [name, getDocs(query(collectionGroup(store, name), limit(1)))],
+      ),
+    );
+  });
+
+it('A person who has signed up does not even read their own profile or team entry', async () => {
+  const store = as('one', { email_verified: true });
+  await assertFails(getDoc(doc(store, 'profiles', 'one')));
+  await assertFails(getDoc(doc(store, 'admins', 'one')));
 });
 
 describeRoleCells(as, subCollections);
 
-describe('Writing', () => {
-  for (const [who, open] of Object.entries(everyone)) {
-    it(`Nothing is created, changed or deleted by ${who}`, async () => {
-      const store = open();
-      await allRefused(
-        everyCollection.flatMap((name): Refused[] => [
-          [`a new one of ${name}`, setDoc(doc(store, name, 'new'), { full_name: 'Eve' })],
-          [`a changed one of ${name}`, updateDoc(doc(store, name, 'one'), { status: 'approved' })],
-          [`a deleted one of ${name}`, deleteDoc(doc(store, name, 'one'))],
-        ]),
-      );
-    });
-    it(`The history and the notes of a record cannot be forged or erased by ${who}`, async () => {
-      const store = open();
-      await allRefused(
-        subCollections.flatMap(({ parent, sub }): Refused[] => [
-          [`a forged one of ${sub} below ${parent}`, setDoc(doc(store, parent, 'one', sub, 'forged'), { text: 'y' })],
-          [
-            `a changed one of ${sub} below ${parent}`,
-            updateDoc(doc(store, parent, 'one', sub, 'first'), { text: 'y' }),
-          ],
-          [`an erased one of ${sub} below ${parent}`, deleteDoc(doc(store, parent, 'one', sub, 'first'))],
-        ]),
-      );
-    });
-  }
-
-  it('Nobody makes themselves staff by writing a team entry', async () => {
-    await assertFails(
-      setDoc(doc(as('visitor-1', { admin: true, mfa: true, roles, email_verified: true }), 'admins', 'visitor-1'), {
-        email: 'v@x.test',
-      }),
+for (const [who, open] of Object.entries(everyone)) {
+  it(`Nothing is created, changed or deleted by ${who}`, async () => {
+    const store = open();
+    await allRefused(
+      everyCollection.flatMap((name): Refused[] => [
+        [`a new one of ${name}`, setDoc(doc(store, name, 'new'), { full_name: 'Eve' })],
+        [`a changed one of ${name}`, updateDoc(doc(store, name, 'one'), { status: 'approved' })],
+        [`a deleted one of ${name}`, deleteDoc(doc(store, name, 'one'))],
+      ]),
     );
   });
+  it(`The history and the notes of a record cannot be forged or erased by ${who}`, async () => {
+    const store = open();
+    await allRefused(
+      subCollections.flatMap(({ parent, sub }): Refused[] => [
+        [`a forged one of ${sub} below ${parent}`, setDoc(doc(store, parent, 'one', sub, 'forged'), { text: 'y' })],
+        [`a changed one of ${sub} below ${parent}`, updateDoc(doc(store, parent, 'one', sub, 'first'), { text: 'y' })],
+        [`an erased one of ${sub} below ${parent}`, deleteDoc(doc(store, parent, 'one', sub, 'first'))],
+      ]),
+    );
+  });
+}
+
+it('Nobody makes themselves staff by writing a team entry', async () => {
+  await assertFails(
+    setDoc(doc(as('visitor-1', { admin: true, mfa: true, roles, email_verified: true }), 'admins', 'visitor-1'), {
+      email: 'v@x.test',
+    }),
+  );
 });
 
-describe('The rules themselves', () => {
-  it('The tests above know every declared collection, so that a new one cannot slip by unseen', ({ expect }) => {
-    const known = new Set<string>([...everyCollection, ...subCollectionNames]);
-    expect(Object.values(collections).filter((name) => !known.has(name))).toEqual([]);
-  });
+it('The tests above know every declared collection, so that a new one cannot slip by unseen', ({ expect }) => {
+  const known = new Set<string>([...everyCollection, ...subCollectionNames]);
+  expect(Object.values(collections).filter((name) => !known.has(name))).toEqual([]);
+});
 
-  it('Every condition was seen true and false in this run', async ({ expect }) => {
-    const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
-    const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-rules:ruleCoverage`);
-    const coverage = (await answer.json()) as CoverageReport;
-    expect(coverage.report.length).toBeGreaterThan(5);
-    expect(coverage.report.flatMap(oneSided)).toEqual([]);
-  });
+it('Every condition was seen true and false in this run', async ({ expect }) => {
+  const [host = '127.0.0.1', port = '8080'] = (process.env.FIRESTORE_EMULATOR_HOST ?? '').split(':');
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/demo-rules:ruleCoverage`);
+  const coverage = (await answer.json()) as CoverageReport;
+  expect(coverage.report.length).toBeGreaterThan(5);
+  expect(coverage.report.flatMap(oneSided)).toEqual([]);
 });
 
 type CoverageNode = {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { assertFails, initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { staffRoles } from '@society-gal/contracts/team';
 import { collection, deleteDoc, doc, type Firestore, getDoc, getDocs, setDoc, setLogLevel } from 'firebase/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 /**
  * `storage.rules` as written, asked of a real rules engine with real tokens. The engine of Cloud Storage is in no package registry
@@ -36,25 +36,21 @@ beforeAll(async () => {
 });
 afterAll(() => environment.cleanup());
 
-describe('The files that applicants send', () => {
-  it.each(everybody)(
-    'The files of applicants are read, listed, written, changed and deleted by no browser: %s',
-    async (who, token) => {
-      const context = token
-        ? environment.authenticatedContext(`a-${who}`, token)
-        : environment.unauthenticatedContext();
-      const files = context.firestore() as unknown as Firestore;
-      await assertFails(getDoc(doc(files, 'uploads/proof')));
-      await assertFails(getDocs(collection(files, 'uploads')));
-      await assertFails(setDoc(doc(files, 'uploads/mine'), { size: 1 }));
-      await assertFails(setDoc(doc(files, 'uploads/proof'), { size: 2 }));
-      await assertFails(deleteDoc(doc(files, 'uploads/proof')));
-      await assertFails(getDoc(doc(files, 'uploads/scholarship/resume/deep')));
-    },
-  );
+it.each(everybody)(
+  'The files of applicants are read, listed, written, changed and deleted by no browser: %s',
+  async (who, token) => {
+    const context = token ? environment.authenticatedContext(`a-${who}`, token) : environment.unauthenticatedContext();
+    const files = context.firestore() as unknown as Firestore;
+    await assertFails(getDoc(doc(files, 'uploads/proof')));
+    await assertFails(getDocs(collection(files, 'uploads')));
+    await assertFails(setDoc(doc(files, 'uploads/mine'), { size: 1 }));
+    await assertFails(setDoc(doc(files, 'uploads/proof'), { size: 2 }));
+    await assertFails(deleteDoc(doc(files, 'uploads/proof')));
+    await assertFails(getDoc(doc(files, 'uploads/scholarship/resume/deep')));
+  },
+);
 
-  it('The files of applicants are behind one rule for every path, which grants nothing to anybody', () => {
-    const granted = [...rules.replaceAll(/\/\/.*$/gm, '').matchAll(/allow\s+([\w, ]+?)\s*(?::\s*if\s+([^;]+))?;/g)];
-    expect(granted.map(([, what, condition]) => [what, condition])).toEqual([['read, write', 'false']]);
-  });
+it('The files of applicants are behind one rule for every path, which grants nothing to anybody', () => {
+  const granted = [...rules.replaceAll(/\/\/.*$/gm, '').matchAll(/allow\s+([\w, ]+?)\s*(?::\s*if\s+([^;]+))?;/g)];
+  expect(granted.map(([, what, condition]) => [what, condition])).toEqual([['read, write', 'false']]);
 });

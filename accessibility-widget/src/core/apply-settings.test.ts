@@ -93,137 +93,131 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('A setting that is on', () => {
-  test('A setting that is on sets its attribute and its sheet, which is known as ours', async () => {
-    await apply({ fontSize: 150 });
-    expect(html.getAttribute('data-a11y-font-size')).toBe('150');
-    expect(sheets()).toEqual(['html{zoom:1.5;}']);
-    expect([...ownSheets]).toEqual(document.adoptedStyleSheets);
-    expect(start).toHaveBeenCalledWith(150, ownSheets);
-    expect(endStart).not.toHaveBeenCalled();
-  });
-
-  test('A setting that is on takes over another value in the same sheet', async () => {
-    await apply({ fontSize: 150 });
-    const [sheet] = document.adoptedStyleSheets;
-    await apply({ fontSize: 200 });
-    expect(document.adoptedStyleSheets).toEqual([sheet]);
-    expect(sheets()).toEqual(['html{zoom:2;}']);
-    expect(html.getAttribute('data-a11y-font-size')).toBe('200');
-    expect(endStart).toHaveBeenCalledOnce();
-  });
-
-  test('A setting that is on is left alone while its value stays', async () => {
-    await apply({ readingGuide: true, fontSize: 150 });
-    await apply({ readingGuide: true, fontSize: 150, highlightLinks: true });
-    expect(log).toEqual(['guide starts, normal']);
-    expect(start).toHaveBeenCalledOnce();
-  });
-
-  test('A setting that is on turned off leaves nothing behind', async () => {
-    await apply({ fontSize: 150, readingGuide: true, lineHeight: 150 });
-    await apply({});
-    expect(attributes()).toEqual([]);
-    expect(sheets()).toEqual([]);
-    expect(ownSheets.size).toBe(0);
-    expect(endStart).toHaveBeenCalledOnce();
-    expect(log).toEqual(['guide starts, normal', 'guide ends']);
-  });
-
-  test('A setting that is on ends with the widget', async () => {
-    await apply({ fontSize: 150, readingGuide: true });
-    applier.end();
-    expect(attributes()).toEqual([]);
-    expect(sheets()).toEqual([]);
-    expect(log).toEqual(['guide starts, normal', 'guide ends']);
-  });
+test('A setting that is on sets its attribute and its sheet, which is known as ours', async () => {
+  await apply({ fontSize: 150 });
+  expect(html.getAttribute('data-a11y-font-size')).toBe('150');
+  expect(sheets()).toEqual(['html{zoom:1.5;}']);
+  expect([...ownSheets]).toEqual(document.adoptedStyleSheets);
+  expect(start).toHaveBeenCalledWith(150, ownSheets);
+  expect(endStart).not.toHaveBeenCalled();
 });
 
-describe('The script of a setting', () => {
-  test('A setting turned off before its script loaded never starts it', async () => {
-    let arrive: (chunk: Chunks['settings']) => void = () => {};
-    const here = await chunk;
-    chunk = new Promise((resolve) => {
-      arrive = resolve;
-    });
-    await apply({ readingGuide: true });
-    await apply({});
-    arrive(here);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(log).toEqual([]);
-  });
-
-  test("A setting's script that does not come is told in the console, and the sheet holds", async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    chunk = Promise.reject('offline');
-    await apply({ fontSize: 150 });
-    expect(error).toHaveBeenCalledWith('offline');
-    expect(sheets()).toEqual(['html{zoom:1.5;}']);
-    error.mockRestore();
-  });
-
-  test("A setting's script starts again with another value", async () => {
-    await apply({ contrast: 'high' });
-    await apply({ contrast: 'dark' });
-    expect(log).toEqual(['contrast starts, high', 'contrast ends', 'contrast starts, dark']);
-  });
+test('A setting that is on takes over another value in the same sheet', async () => {
+  await apply({ fontSize: 150 });
+  const [sheet] = document.adoptedStyleSheets;
+  await apply({ fontSize: 200 });
+  expect(document.adoptedStyleSheets).toEqual([sheet]);
+  expect(sheets()).toEqual(['html{zoom:2;}']);
+  expect(html.getAttribute('data-a11y-font-size')).toBe('200');
+  expect(endStart).toHaveBeenCalledOnce();
 });
 
-describe('A contrast that the system asks for', () => {
-  test('A contrast that the system asks for recolours the page and marks nothing', async () => {
-    document.body.innerHTML = '<p>Text-with-dashes</p>';
-    system = { contrast: 'dark' };
-    await apply({});
-    expect(sheets()).toEqual([':root{--mode:dark;}']);
-    expect(attributes()).toEqual([]);
-    expect(load).not.toHaveBeenCalled();
-    expect(asked).toEqual([['dark', false]]);
-  });
+test('A setting that is on is left alone while its value stays', async () => {
+  await apply({ readingGuide: true, fontSize: 150 });
+  await apply({ readingGuide: true, fontSize: 150, highlightLinks: true });
+  expect(log).toEqual(['guide starts, normal']);
+  expect(start).toHaveBeenCalledOnce();
+});
 
-  test('A contrast that the system asks for reaches into the components of a page', async () => {
-    document.body.innerHTML = '<our-card></our-card>';
-    system = { contrast: 'dark' };
-    await apply({});
-    expect(load).toHaveBeenCalledWith('settings');
-    expect(log).toEqual(['contrast starts, dark']);
-  });
+test('A setting that is on turned off leaves nothing behind', async () => {
+  await apply({ fontSize: 150, readingGuide: true, lineHeight: 150 });
+  await apply({});
+  expect(attributes()).toEqual([]);
+  expect(sheets()).toEqual([]);
+  expect(ownSheets.size).toBe(0);
+  expect(endStart).toHaveBeenCalledOnce();
+  expect(log).toEqual(['guide starts, normal', 'guide ends']);
+});
 
-  test('A contrast that is chosen as well as asked for by the system is marked', async () => {
-    system = { contrast: 'dark' };
-    await apply({});
-    await apply({ contrast: 'dark' });
-    expect(html.getAttribute('data-a11y-contrast')).toBe('dark');
-    expect(asked).toEqual([
-      ['dark', false],
-      [false, true],
-    ]);
-    expect(load).toHaveBeenCalledWith('settings');
-  });
+test('A setting that is on ends with the widget', async () => {
+  await apply({ fontSize: 150, readingGuide: true });
+  applier.end();
+  expect(attributes()).toEqual([]);
+  expect(sheets()).toEqual([]);
+  expect(log).toEqual(['guide starts, normal', 'guide ends']);
+});
 
-  test('A contrast that the system asks for is left to a page that answers it by itself', async () => {
-    isDoneByPage = true;
-    system = { contrast: 'dark' };
-    await apply({});
-    expect(sheets()).toEqual([]);
-    expect(ownSheets.size).toBe(0);
-    await apply({ contrast: 'dark' });
-    expect(html.getAttribute('data-a11y-contrast')).toBe('dark');
-    expect(sheets()).toEqual([]);
+test('A setting turned off before its script loaded never starts it', async () => {
+  let arrive: (chunk: Chunks['settings']) => void = () => {};
+  const here = await chunk;
+  chunk = new Promise((resolve) => {
+    arrive = resolve;
   });
+  await apply({ readingGuide: true });
+  await apply({});
+  arrive(here);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(log).toEqual([]);
+});
 
-  test('A contrast refused for good keeps its attribute and loads no sheet', async () => {
-    system = { contrast: 'dark' };
-    await apply({});
-    await apply({ contrast: 'normal' });
-    expect(html.getAttribute('data-a11y-contrast')).toBe('normal');
-    expect(sheets()).toEqual([]);
-    expect(ownSheets.size).toBe(0);
-  });
+test("A setting's script that does not come is told in the console, and the sheet holds", async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  chunk = Promise.reject('offline');
+  await apply({ fontSize: 150 });
+  expect(error).toHaveBeenCalledWith('offline');
+  expect(sheets()).toEqual(['html{zoom:1.5;}']);
+  error.mockRestore();
+});
 
-  test('A contrast that the system asks for is not refused by a default of another setting', async () => {
-    await apply({ fontSize: 100 });
-    expect(attributes()).toEqual([]);
-  });
+test("A setting's script starts again with another value", async () => {
+  await apply({ contrast: 'high' });
+  await apply({ contrast: 'dark' });
+  expect(log).toEqual(['contrast starts, high', 'contrast ends', 'contrast starts, dark']);
+});
+
+test('A contrast that the system asks for recolours the page and marks nothing', async () => {
+  document.body.innerHTML = '<p>Text-with-dashes</p>';
+  system = { contrast: 'dark' };
+  await apply({});
+  expect(sheets()).toEqual([':root{--mode:dark;}']);
+  expect(attributes()).toEqual([]);
+  expect(load).not.toHaveBeenCalled();
+  expect(asked).toEqual([['dark', false]]);
+});
+
+test('A contrast that the system asks for reaches into the components of a page', async () => {
+  document.body.innerHTML = '<our-card></our-card>';
+  system = { contrast: 'dark' };
+  await apply({});
+  expect(load).toHaveBeenCalledWith('settings');
+  expect(log).toEqual(['contrast starts, dark']);
+});
+
+test('A contrast that is chosen as well as asked for by the system is marked', async () => {
+  system = { contrast: 'dark' };
+  await apply({});
+  await apply({ contrast: 'dark' });
+  expect(html.getAttribute('data-a11y-contrast')).toBe('dark');
+  expect(asked).toEqual([
+    ['dark', false],
+    [false, true],
+  ]);
+  expect(load).toHaveBeenCalledWith('settings');
+});
+
+test('A contrast that the system asks for is left to a page that answers it by itself', async () => {
+  isDoneByPage = true;
+  system = { contrast: 'dark' };
+  await apply({});
+  expect(sheets()).toEqual([]);
+  expect(ownSheets.size).toBe(0);
+  await apply({ contrast: 'dark' });
+  expect(html.getAttribute('data-a11y-contrast')).toBe('dark');
+  expect(sheets()).toEqual([]);
+});
+
+test('A contrast refused for good keeps its attribute and loads no sheet', async () => {
+  system = { contrast: 'dark' };
+  await apply({});
+  await apply({ contrast: 'normal' });
+  expect(html.getAttribute('data-a11y-contrast')).toBe('normal');
+  expect(sheets()).toEqual([]);
+  expect(ownSheets.size).toBe(0);
+});
+
+test('A contrast that the system asks for is not refused by a default of another setting', async () => {
+  await apply({ fontSize: 100 });
+  expect(attributes()).toEqual([]);
 });
 
 describe('A sheet made out of the page’s own rules', () => {

@@ -1,5 +1,5 @@
 import { type AccessibilitySettings, defaultAccessibilitySettings } from '@society-gal/contracts/site';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 type Query = { matches: boolean; listeners: Set<() => void> };
 const system = vi.hoisted(() => {
@@ -45,53 +45,49 @@ const shown = (choices: Partial<AccessibilitySettings>) =>
     isChosen: (id) => id in choices,
   });
 
-describe('A person who chose nothing', () => {
-  test('A person who chose nothing gets the defaults where the system asks for nothing', () => {
-    expect(shown({})).toEqual(defaultAccessibilitySettings());
-  });
+test('A person who chose nothing gets the defaults where the system asks for nothing', () => {
+  expect(shown({})).toEqual(defaultAccessibilitySettings());
+});
 
-  test.each<[Feature[], AccessibilitySettings['contrast']]>([
-    [['moreContrast'], 'high'],
-    [['dark'], 'dark'],
-    [['moreContrast', 'dark'], 'high'],
-    [['forcedColours'], 'normal'],
-    [['forcedColours', 'moreContrast', 'dark'], 'normal'],
-    [['reducedMotion'], 'normal'],
-  ])('A person who chose nothing gets with %j the contrast %s', (wanted, contrast) => {
-    systemAsks(...wanted);
-    expect(shown({}).contrast).toBe(contrast);
-    expect(shown({}).stopAnimations).toBe(wanted.includes('reducedMotion'));
+test.each<[Feature[], AccessibilitySettings['contrast']]>([
+  [['moreContrast'], 'high'],
+  [['dark'], 'dark'],
+  [['moreContrast', 'dark'], 'high'],
+  [['forcedColours'], 'normal'],
+  [['forcedColours', 'moreContrast', 'dark'], 'normal'],
+  [['reducedMotion'], 'normal'],
+])('A person who chose nothing gets with %j the contrast %s', (wanted, contrast) => {
+  systemAsks(...wanted);
+  expect(shown({}).contrast).toBe(contrast);
+  expect(shown({}).stopAnimations).toBe(wanted.includes('reducedMotion'));
+});
+
+test('A person who chose keeps the choice against the system', () => {
+  systemAsks('moreContrast', 'dark', 'reducedMotion');
+  expect(shown({ contrast: 'normal', stopAnimations: false })).toEqual(defaultAccessibilitySettings());
+  expect(shown({ contrast: 'dark', fontSize: 150 })).toEqual({
+    ...defaultAccessibilitySettings(),
+    contrast: 'dark',
+    fontSize: 150,
+    stopAnimations: true,
   });
 });
 
-describe('A person who chose', () => {
-  test('A person who chose keeps the choice against the system', () => {
-    systemAsks('moreContrast', 'dark', 'reducedMotion');
-    expect(shown({ contrast: 'normal', stopAnimations: false })).toEqual(defaultAccessibilitySettings());
-    expect(shown({ contrast: 'dark', fontSize: 150 })).toEqual({
-      ...defaultAccessibilitySettings(),
-      contrast: 'dark',
-      fontSize: 150,
-      stopAnimations: true,
-    });
-  });
-
-  test('A person who chose sets a default against the system only where the system asks for something else', () => {
-    expect(systemAsksFor('contrast')).toBe(false);
-    expect(systemAsksFor('stopAnimations')).toBe(false);
-    for (const [feature, id] of [
-      ['moreContrast', 'contrast'],
-      ['dark', 'contrast'],
-      ['reducedMotion', 'stopAnimations'],
-    ] as const) {
-      systemAsks(feature);
-      expect(systemAsksFor(id), feature).toBe(true);
-      expect(systemAsksFor(id === 'contrast' ? 'stopAnimations' : 'contrast'), feature).toBe(false);
-      expect(systemAsksFor('fontSize'), feature).toBe(false);
-    }
-    systemAsks('forcedColours');
-    expect(systemAsksFor('contrast')).toBe(false);
-  });
+test('A person who chose sets a default against the system only where the system asks for something else', () => {
+  expect(systemAsksFor('contrast')).toBe(false);
+  expect(systemAsksFor('stopAnimations')).toBe(false);
+  for (const [feature, id] of [
+    ['moreContrast', 'contrast'],
+    ['dark', 'contrast'],
+    ['reducedMotion', 'stopAnimations'],
+  ] as const) {
+    systemAsks(feature);
+    expect(systemAsksFor(id), feature).toBe(true);
+    expect(systemAsksFor(id === 'contrast' ? 'stopAnimations' : 'contrast'), feature).toBe(false);
+    expect(systemAsksFor('fontSize'), feature).toBe(false);
+  }
+  systemAsks('forcedColours');
+  expect(systemAsksFor('contrast')).toBe(false);
 });
 
 test('A change of any of the system’s preferences is heard, until nobody listens any more', () => {

@@ -13,22 +13,20 @@ vi.hoisted(() => {
   vi.stubGlobal('ACCESSIBILITY_DEFERRED_HASHES', {});
 });
 
-describe('The registry of settings', () => {
-  test.each(accessibilitySettingIds)('%s does something, or belongs to reading aloud', (id) => {
-    const style = settingStyles[id];
-    const isPartOfSpeech = id === 'textToSpeechVoice' || id === 'textToSpeechSpeed';
-    expect(Boolean(style ?? settingScripts[id])).toBe(!isPartOfSpeech);
-  });
+test.each(accessibilitySettingIds)('%s does something, or belongs to reading aloud', (id) => {
+  const style = settingStyles[id];
+  const isPartOfSpeech = id === 'textToSpeechVoice' || id === 'textToSpeechSpeed';
+  expect(Boolean(style ?? settingScripts[id])).toBe(!isPartOfSpeech);
+});
 
-  test.each(presetIds)('The profile %s is a set of known settings that a second press takes back', (id) => {
-    const base = Object.fromEntries(
-      accessibilitySettingIds.map((key) => [key, accessibilityRules[key].default]),
-    ) as never;
-    const settings = { ...(base as object), ...presets[id] } as never;
-    expect(isPresetOn(id, base)).toBe(false);
-    expect(isPresetOn(id, settings)).toBe(true);
-    expect({ ...(settings as object), ...presetChange(id, settings) }).toEqual(base);
-  });
+test.each(presetIds)('The profile %s is a set of known settings that a second press takes back', (id) => {
+  const base = Object.fromEntries(
+    accessibilitySettingIds.map((key) => [key, accessibilityRules[key].default]),
+  ) as never;
+  const settings = { ...(base as object), ...presets[id] } as never;
+  expect(isPresetOn(id, base)).toBe(false);
+  expect(isPresetOn(id, settings)).toBe(true);
+  expect({ ...(settings as object), ...presetChange(id, settings) }).toEqual(base);
 });
 
 describe('The words', () => {

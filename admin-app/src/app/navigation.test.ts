@@ -1,24 +1,22 @@
 import { staffPaths } from '@society-gal/contracts/http';
 import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mayOpen, navigationItems } from './navigation.ts';
 
 const rolesAt = (address: string): StaffRole[] => staffRoles.filter((role) => mayOpen([role], address));
 
-describe('Nobody is led to a screen whose buttons the server refuses her', () => {
-  it('A reviewer reads in the review alone; the page of a record is for those who work on cases', () => {
-    expect(rolesAt(staffPaths.application('scholarship', 'one'))).toEqual(['owner', 'caseworker']);
-    expect(rolesAt(staffPaths.readForReview('cycle', 'one'))).toEqual(['owner', 'caseworker', 'reviewer']);
-  });
+it('A reviewer reads in the review alone; the page of a record is for those who work on cases', () => {
+  expect(rolesAt(staffPaths.application('scholarship', 'one'))).toEqual(['owner', 'caseworker']);
+  expect(rolesAt(staffPaths.readForReview('cycle', 'one'))).toEqual(['owner', 'caseworker', 'reviewer']);
+});
 
-  it('Letters of decisions are for those who send them, below their address too', () => {
-    for (const address of [staffPaths.decisions, staffPaths.composeLetters, staffPaths.decisionBatch('one')])
-      expect(rolesAt(address)).toEqual(['owner', 'caseworker']);
-  });
+it('Letters of decisions are for those who send them, below their address too', () => {
+  for (const address of [staffPaths.decisions, staffPaths.composeLetters, staffPaths.decisionBatch('one')])
+    expect(rolesAt(address)).toEqual(['owner', 'caseworker']);
+});
 
-  it('The navigation of a role names no place that it does not open', () => {
-    for (const role of staffRoles)
-      for (const { to, isFor } of navigationItems)
-        expect([role, to, isFor([role])]).toEqual([role, to, mayOpen([role], to)]);
-  });
+it('The navigation of a role names no place that it does not open', () => {
+  for (const role of staffRoles)
+    for (const { to, isFor } of navigationItems)
+      expect([role, to, isFor([role])]).toEqual([role, to, mayOpen([role], to)]);
 });

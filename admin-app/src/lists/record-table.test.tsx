@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { theme } from '../app/theme.ts';
 import { type Column, RecordTable } from './record-table.tsx';
 
@@ -20,18 +20,16 @@ const html = renderToStaticMarkup(
 );
 const headerOf = (text: string) => html.match(/<th\b.*?<\/th>/g)?.find((header) => header.includes(text)) ?? '';
 
-describe('the head of a list', () => {
-  it('The head of a list says which column orders it, and offers the order where it can be changed', () => {
-    expect(headerOf('Received')).toContain('aria-sort="descending"');
-    expect(headerOf('Place')).not.toContain('aria-sort');
-    expect(['Name', 'Received', 'Place', 'Sum'].filter((text) => headerOf(text).includes('role="button"'))).toEqual([
-      'Received',
-      'Place',
-    ]);
-  });
+it('The head of a list says which column orders it, and offers the order where it can be changed', () => {
+  expect(headerOf('Received')).toContain('aria-sort="descending"');
+  expect(headerOf('Place')).not.toContain('aria-sort');
+  expect(['Name', 'Received', 'Place', 'Sum'].filter((text) => headerOf(text).includes('role="button"'))).toEqual([
+    'Received',
+    'Place',
+  ]);
+});
 
-  it('The head of a list stands above figures at the right, as they do', () => {
-    expect(headerOf('Sum')).toContain('alignRight');
-    expect(headerOf('Name')).not.toContain('alignRight');
-  });
+it('The head of a list stands above figures at the right, as they do', () => {
+  expect(headerOf('Sum')).toContain('alignRight');
+  expect(headerOf('Name')).not.toContain('alignRight');
 });

@@ -64,42 +64,40 @@ const show = async (plan: Plan, change: Partial<LivePage> = {}) => {
   await wait(1);
 };
 
-describe('how long a list is', () => {
-  it('One page that is all there is needs nobody to count it', async () => {
-    await show(search);
-    expect(document.body.textContent).toContain('2 in all');
-    expect(counted).not.toHaveBeenCalled();
-  });
+it('One page that is all there is needs nobody to count it', async () => {
+  await show(search);
+  expect(document.body.textContent).toContain('2 in all');
+  expect(counted).not.toHaveBeenCalled();
+});
 
-  it('Only where there are other pages are there buttons to them', async () => {
-    await show(all);
-    expect(document.querySelectorAll('button')).toHaveLength(0);
-    await show(all, { hasNext: true });
-    expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, false]);
-  });
+it('Only where there are other pages are there buttons to them', async () => {
+  await show(all);
+  expect(document.querySelectorAll('button')).toHaveLength(0);
+  await show(all, { hasNext: true });
+  expect([...document.querySelectorAll('button')].map(({ disabled }) => disabled)).toEqual([true, false]);
+});
 
-  it('A page with others beside it is counted, and a list is told in full', async () => {
-    await show(all, { hasNext: true });
-    expect(counted).toHaveBeenCalledWith({ most: null });
-    expect(document.body.textContent).toContain('100,000 in all');
-  });
+it('A page with others beside it is counted, and a list is told in full', async () => {
+  await show(all, { hasNext: true });
+  expect(counted).toHaveBeenCalledWith({ most: null });
+  expect(document.body.textContent).toContain('100,000 in all');
+});
 
-  it('The last page of several is counted too', async () => {
-    await show(all, { hasPrevious: true });
-    expect(counted).toHaveBeenCalledOnce();
-  });
+it('The last page of several is counted too', async () => {
+  await show(all, { hasPrevious: true });
+  expect(counted).toHaveBeenCalledOnce();
+});
 
-  it('A search for one letter is counted up to a thousand and no further', async () => {
-    await show(search, { hasNext: true });
-    expect(counted).toHaveBeenCalledWith({ most: 1_001 });
-    expect(document.body.textContent).toContain('1,000+ in all');
-  });
+it('A search for one letter is counted up to a thousand and no further', async () => {
+  await show(search, { hasNext: true });
+  expect(counted).toHaveBeenCalledWith({ most: 1_001 });
+  expect(document.body.textContent).toContain('1,000+ in all');
+});
 
-  it('Nothing is counted while rows are on their way', async () => {
-    await show(all, { phase: 'loading', rows: [] });
-    await show(all, { isStale: true });
-    expect(counted).not.toHaveBeenCalled();
-  });
+it('Nothing is counted while rows are on their way', async () => {
+  await show(all, { phase: 'loading', rows: [] });
+  await show(all, { isStale: true });
+  expect(counted).not.toHaveBeenCalled();
 });
 
 describe('a list that takes long', () => {

@@ -20,31 +20,29 @@ const reach = (change: Partial<Reach> = {}): Reach => ({
 });
 const labels = (record: Record<string, unknown>) => marksOf({ id: 'a', ...record }).map(({ label }) => label);
 
-describe('what a list says of a request', () => {
-  it('A request without anything special has no mark', () => {
-    expect(labels({ withdrawn_at: null, safe_stopped_at: null, her_news_at: null })).toEqual([]);
-  });
+it('A request without anything special has no mark', () => {
+  expect(labels({ withdrawn_at: null, safe_stopped_at: null, her_news_at: null })).toEqual([]);
+});
 
-  it('Stopped, withdrawn, written to us and overdue are told in words', () => {
-    const now = new Date();
-    const overdue = new Date(now.getTime() - 36 * 3_600_000);
-    expect(labels({ safe_stopped_at: now, withdrawn_at: now, her_news_at: now, overdue_since: overdue })).toEqual([
-      'Not safe now',
-      'Withdrawn',
-      'She wrote',
-      'Overdue',
-    ]);
-  });
+it('Stopped, withdrawn, written to us and overdue are told in words', () => {
+  const now = new Date();
+  const overdue = new Date(now.getTime() - 36 * 3_600_000);
+  expect(labels({ safe_stopped_at: now, withdrawn_at: now, her_news_at: now, overdue_since: overdue })).toEqual([
+    'Not safe now',
+    'Withdrawn',
+    'She wrote',
+    'Overdue',
+  ]);
+});
 
-  it('What was promised for today is due, and not overdue while the day lasts', () => {
-    expect(labels({ overdue_since: new Date() })).toEqual(['Due today']);
-  });
+it('What was promised for today is due, and not overdue while the day lasts', () => {
+  expect(labels({ overdue_since: new Date() })).toEqual(['Due today']);
+});
 
-  it('Of a deleted request nothing else is told', () => {
-    expect(labels({ anonymised_at: new Date(), overdue_since: new Date() })).toEqual([
-      'Deleted: nothing of hers is left',
-    ]);
-  });
+it('Of a deleted request nothing else is told', () => {
+  expect(labels({ anonymised_at: new Date(), overdue_since: new Date() })).toEqual([
+    'Deleted: nothing of hers is left',
+  ]);
 });
 
 describe('an ask', () => {
@@ -61,26 +59,24 @@ describe('an ask', () => {
   });
 });
 
-describe('writing to her', () => {
-  it('Where mail may not go, a letter begins on her page', () => {
-    expect(firstDraft(reach({ mail: 'Not safe' })).by).toBe('page');
-    expect(firstDraft(reach()).by).toBe('mail');
-  });
+it('Where mail may not go, a letter begins on her page', () => {
+  expect(firstDraft(reach({ mail: 'Not safe' })).by).toBe('page');
+  expect(firstDraft(reach()).by).toBe('mail');
+});
 
-  it('Without mail and without a page nobody can write', () => {
-    expect(canWrite(reach({ mail: 'Not safe', page: false }))).toBe(false);
-  });
+it('Without mail and without a page nobody can write', () => {
+  expect(canWrite(reach({ mail: 'Not safe', page: false }))).toBe(false);
+});
 
-  it('A letter with a bracket left in it is not ready', () => {
-    expect(isReady({ text: 'By [date].', by: 'page', template: 'late' })).toBe(false);
-    expect(isReady({ text: 'By Friday.', by: 'page', template: 'late' })).toBe(true);
-    expect(isReady({ text: '  ', by: 'page', template: null })).toBe(false);
-  });
+it('A letter with a bracket left in it is not ready', () => {
+  expect(isReady({ text: 'By [date].', by: 'page', template: 'late' })).toBe(false);
+  expect(isReady({ text: 'By Friday.', by: 'page', template: 'late' })).toBe(true);
+  expect(isReady({ text: '  ', by: 'page', template: null })).toBe(false);
+});
 
-  it('Whoever calls is told her times and her name, and leaves no voicemail unless she said yes', () => {
-    expect(contactPrecautions(reach({ safe_times: 'mornings', safe_name: 'Jo' }))).toBe(
-      'Only at these times: mornings. Ask for Jo. Leave no voicemail.',
-    );
-    expect(contactPrecautions(reach({ safe_voicemail: 'yes' }))).toContain('A voicemail is fine.');
-  });
+it('Whoever calls is told her times and her name, and leaves no voicemail unless she said yes', () => {
+  expect(contactPrecautions(reach({ safe_times: 'mornings', safe_name: 'Jo' }))).toBe(
+    'Only at these times: mornings. Ask for Jo. Leave no voicemail.',
+  );
+  expect(contactPrecautions(reach({ safe_voicemail: 'yes' }))).toContain('A voicemail is fine.');
 });

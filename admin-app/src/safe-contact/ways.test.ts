@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hiddenValues, waysOf, waysText } from './ways.ts';
 
 const record = (safe_ways: string[] | null, change: Record<string, unknown> = {}) => ({
@@ -11,46 +11,44 @@ const record = (safe_ways: string[] | null, change: Record<string, unknown> = {}
 const open = (...args: Parameters<typeof record>) =>
   waysOf('scholarship_applications', record(...args)).flatMap(({ way, isOpen, href }) => (isOpen ? [[way, href]] : []));
 
-describe('the ways of a record', () => {
-  it('A call and a text are links to the number, and her address is no link', () => {
-    expect(open(['text', 'phone'])).toEqual([
-      ['text', 'sms:8055550133'],
-      ['phone', 'tel:8055550133'],
-    ]);
-  });
+it('A call and a text are links to the number, and her address is no link', () => {
+  expect(open(['text', 'phone'])).toEqual([
+    ['text', 'sms:8055550133'],
+    ['phone', 'tel:8055550133'],
+  ]);
+});
 
-  it('Who signed up for a workshop was asked for no number and no address, so none is shown or linked', () => {
-    const signUp = record(null, { phone_number: 'Not provided', mailing_address: 'Not provided' });
-    expect(waysOf('scholarship_applications', signUp).map(({ way }) => way)).toEqual(['email']);
-  });
+it('Who signed up for a workshop was asked for no number and no address, so none is shown or linked', () => {
+  const signUp = record(null, { phone_number: 'Not provided', mailing_address: 'Not provided' });
+  expect(waysOf('scholarship_applications', signUp).map(({ way }) => way)).toEqual(['email']);
+});
 
-  it('A way that she did not choose carries neither its value nor a link', () => {
-    const closed = waysOf('scholarship_applications', record(['phone'])).filter(({ isOpen }) => !isOpen);
-    expect(closed.map(({ way, value, href }) => [way, value, href])).toEqual([
-      ['email', null, null],
-      ['text', null, null],
-      ['post', null, null],
-    ]);
-  });
+it('A way that she did not choose carries neither its value nor a link', () => {
+  const closed = waysOf('scholarship_applications', record(['phone'])).filter(({ isOpen }) => !isOpen);
+  expect(closed.map(({ way, value, href }) => [way, value, href])).toEqual([
+    ['email', null, null],
+    ['text', null, null],
+    ['post', null, null],
+  ]);
+});
 
-  it('After "not safe now" nothing is a link', () => {
-    expect(open(['email', 'phone'], { safe_stopped_at: new Date() })).toEqual([]);
-  });
+it('After "not safe now" nothing is a link', () => {
+  expect(open(['email', 'phone'], { safe_stopped_at: new Date() })).toEqual([]);
+});
 
-  it('Whoever was not asked is shown as she gave it', () => {
-    expect(open(null).map(([way]) => way)).toEqual(['email', 'text', 'phone', 'post']);
-  });
+it('Whoever was not asked is shown as she gave it', () => {
+  expect(open(null).map(([way]) => way)).toEqual(['email', 'text', 'phone', 'post']);
+});
 
-  it('What is hidden can be asked for once each: a number that one way shows is not hidden', () => {
-    const hidden = (ways: string[]) =>
-      hiddenValues(waysOf('scholarship_applications', record(ways))).map(({ way }) => way);
-    expect(hidden(['text'])).toEqual(['email', 'post']);
-    expect(hidden(['email'])).toEqual(['phone', 'post']);
-    expect(hidden(['none'])).toEqual(['email', 'phone', 'post']);
-  });
+it('What is hidden can be asked for once each: a number that one way shows is not hidden', () => {
+  const hidden = (ways: string[]) =>
+    hiddenValues(waysOf('scholarship_applications', record(ways))).map(({ way }) => way);
+  expect(hidden(['text'])).toEqual(['email', 'post']);
+  expect(hidden(['email'])).toEqual(['phone', 'post']);
+  expect(hidden(['none'])).toEqual(['email', 'phone', 'post']);
+});
 
-  it('What she chose is told in the words of the form', () => {
-    expect(waysText(['email', 'none'])).toBe('Email, Do not contact me. I will come back myself.');
-    expect(waysText(null)).toBeNull();
-  });
+it('What she chose is told in the words of the form', () => {
+  expect(waysText(['email', 'none'])).toBe('Email, Do not contact me. I will come back myself.');
+  expect(waysText(null)).toBeNull();
 });

@@ -211,40 +211,38 @@ describe.each(allForms.map((form) => [form.id, form] as const))('The handling of
   });
 });
 
-describe('The registry of forms', () => {
-  it('The registry of forms has every form id of the API contract and no other', () => {
-    // Later forms share a collection of their own, so that those of the specification hold what it says.
-    const ofTheContract = allForms.filter(({ collection }) => collection !== collections.formRecords);
-    expect(ofTheContract.map(({ id }) => id).sort()).toEqual(
-      [
-        'contact',
-        'workshop-waitlist',
-        'ai-websites-waitlist',
-        'gala-waitlist',
-        'gala-invitation',
-        'referral',
-        'corporate-inquiry',
-        'scholarship',
-        'partnership',
-        'newsletter',
-        'golf-group',
-        'course-interest',
-      ].sort(),
-    );
-  });
+it('The registry of forms has every form id of the API contract and no other', () => {
+  // Later forms share a collection of their own, so that those of the specification hold what it says.
+  const ofTheContract = allForms.filter(({ collection }) => collection !== collections.formRecords);
+  expect(ofTheContract.map(({ id }) => id).sort()).toEqual(
+    [
+      'contact',
+      'workshop-waitlist',
+      'ai-websites-waitlist',
+      'gala-waitlist',
+      'gala-invitation',
+      'referral',
+      'corporate-inquiry',
+      'scholarship',
+      'partnership',
+      'newsletter',
+      'golf-group',
+      'course-interest',
+    ].sort(),
+  );
+});
 
-  it('The registry of forms knows no form by the name of a property that every object has', () => {
-    for (const id of ['constructor', '__proto__', 'toString', 'donation', '']) expect(findForm(id)).toBeUndefined();
-  });
+it('The registry of forms knows no form by the name of a property that every object has', () => {
+  for (const id of ['constructor', '__proto__', 'toString', 'donation', '']) expect(findForm(id)).toBeUndefined();
+});
 
-  it('The registry of forms has a file input for exactly the fields that the uploads function takes', () => {
-    for (const [id, form] of all)
-      for (const [name, field] of Object.entries(form.fields)) {
-        const kinds = uploadKindsOf(id, name);
-        expect(kinds && acceptedEndings(...kinds).sort(), `${id}.${name}`).toEqual(
-          field.kind === 'files' ? [...field.accept].sort() : undefined,
-        );
-      }
-    for (const name of ['constructor', '__proto__', 'none']) expect(uploadKindsOf('scholarship', name)).toBeUndefined();
-  });
+it('The registry of forms has a file input for exactly the fields that the uploads function takes', () => {
+  for (const [id, form] of all)
+    for (const [name, field] of Object.entries(form.fields)) {
+      const kinds = uploadKindsOf(id, name);
+      expect(kinds && acceptedEndings(...kinds).sort(), `${id}.${name}`).toEqual(
+        field.kind === 'files' ? [...field.accept].sort() : undefined,
+      );
+    }
+  for (const name of ['constructor', '__proto__', 'none']) expect(uploadKindsOf('scholarship', name)).toBeUndefined();
 });

@@ -5,35 +5,33 @@ import { routes } from '../http/routes.ts';
 import { greeting, labelsOf, withReference } from './mail-parts.ts';
 import { waitlistMail, waitlistRecipient, withConsentOnlyForPhone } from './waitlist-handling.ts';
 
-describe('A letter', () => {
-  it('A letter begins with the name, if there is one', () => {
-    expect(greeting('Ann')).toBe('Hello Ann,');
-    expect(greeting('')).toBe('Hello,');
-  });
+it('A letter begins with the name, if there is one', () => {
+  expect(greeting('Ann')).toBe('Hello Ann,');
+  expect(greeting('')).toBe('Hello,');
+});
 
-  it('A letter ends its facts with the reference that staff know, empty where there is none', () => {
-    const facts = [{ label: 'Waitlist', text: 'Gala' }];
-    const siteUrl = 'https://site.test';
-    expect(withReference(facts, { siteUrl, reference: 'R', token: () => 'T' })).toEqual([
-      ...facts,
-      { label: 'Your reference', text: 'R' },
-    ]);
-    expect(withReference([], { siteUrl, reference: null, token: () => 'T' })).toEqual([
-      { label: 'Your reference', text: '' },
-    ]);
-  });
+it('A letter ends its facts with the reference that staff know, empty where there is none', () => {
+  const facts = [{ label: 'Waitlist', text: 'Gala' }];
+  const siteUrl = 'https://site.test';
+  expect(withReference(facts, { siteUrl, reference: 'R', token: () => 'T' })).toEqual([
+    ...facts,
+    { label: 'Your reference', text: 'R' },
+  ]);
+  expect(withReference([], { siteUrl, reference: null, token: () => 'T' })).toEqual([
+    { label: 'Your reference', text: '' },
+  ]);
+});
 
-  it('A letter names choices by their labels, and a value that no option has by itself', () => {
-    expect(
-      labelsOf(
-        ['a', 'z', 'b'],
-        [
-          { value: 'a', label: 'One' },
-          { value: 'b', label: 'Two' },
-        ],
-      ),
-    ).toBe('One, z, Two');
-  });
+it('A letter names choices by their labels, and a value that no option has by itself', () => {
+  expect(
+    labelsOf(
+      ['a', 'z', 'b'],
+      [
+        { value: 'a', label: 'One' },
+        { value: 'b', label: 'Two' },
+      ],
+    ),
+  ).toBe('One, z, Two');
 });
 
 describe('The letter to somebody on a waitlist', () => {
@@ -71,11 +69,9 @@ describe('The letter to somebody on a waitlist', () => {
   });
 });
 
-describe('Consent to text messages', () => {
-  it('Consent to text messages counts only with a number to write to', () => {
-    const value = { full_name: 'Ann', email: 'ann@mail.example', phone: '805 555 0100', text_consent: true };
-    expect(withConsentOnlyForPhone(value)).toEqual(value);
-    expect(withConsentOnlyForPhone({ ...value, phone: null })).toMatchObject({ text_consent: false });
-    expect(withConsentOnlyForPhone({ ...value, text_consent: false })).toMatchObject({ text_consent: false });
-  });
+it('Consent to text messages counts only with a number to write to', () => {
+  const value = { full_name: 'Ann', email: 'ann@mail.example', phone: '805 555 0100', text_consent: true };
+  expect(withConsentOnlyForPhone(value)).toEqual(value);
+  expect(withConsentOnlyForPhone({ ...value, phone: null })).toMatchObject({ text_consent: false });
+  expect(withConsentOnlyForPhone({ ...value, text_consent: false })).toMatchObject({ text_consent: false });
 });

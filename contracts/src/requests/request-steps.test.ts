@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applicationCycles, promises } from '../brand/events.ts';
 import { daysAfter } from '../format/calendar-days.ts';
 import { cycleOf, promisedDay, type StepFacts, stepsOf } from './request-steps.ts';
@@ -17,109 +17,103 @@ function lastStep(facts: Partial<StepFacts>, day: string) {
   return stepsOf({ ...sent, ...facts }, new Date(`${day}T20:00:00Z`)).at(-1);
 }
 
-describe('The day by which she has an answer', () => {
-  it('The promised day of a message counts business days from the first one after it came', () => {
-    expect(promisedDay('contact', '2026-11-19')).toBe('2026-11-20');
-    expect(promisedDay('contact', '2026-11-20')).toBe('2026-11-23');
-    expect(promisedDay('contact', '2026-11-21')).toBe('2026-11-24');
-  });
-
-  it('The promised day is no holiday for a message sent before Thanksgiving', () => {
-    expect(promisedDay('contact', '2026-11-25')).toBe('2026-11-27');
-  });
-
-  it('The promised day counts every day for a referral', () => {
-    expect(promisedDay('referral', '2026-11-20')).toBe('2026-11-22');
-  });
-
-  it('The promised day is as many days after an application as the site promises, and never later than its round says', () => {
-    for (const { value } of applicationCycles) {
-      expect(promisedDay('scholarship', value.opens)).toBe(daysAfter(value.opens, promises.scholarshipAnswer.days));
-      expect((promisedDay('scholarship', value.closes) ?? '') <= value.answersBy).toBe(true);
-    }
-  });
-
-  it('The promised day is counted from the opening for an application that waits for a round', () => {
-    const [first, second] = applicationCycles;
-    const between = daysAfter(first?.value.closes ?? '', 1);
-    expect(cycleOf(between)).toBe(second?.value);
-    expect(promisedDay('scholarship', between)).toBe(
-      daysAfter(second?.value.opens ?? '', promises.scholarshipAnswer.days),
-    );
-  });
-
-  it('The promised day is promised by no other form', () => {
-    expect(promisedDay('newsletter', '2026-11-20')).toBeNull();
-  });
-
-  it('Whoever offers a partnership is answered within the business days that the page names', () => {
-    expect(promisedDay('partnership', '2026-11-20')).toBe('2026-11-30');
-    expect(promisedDay('corporate-inquiry', '2026-11-20')).toBe('2026-11-24');
-  });
+it('The promised day of a message counts business days from the first one after it came', () => {
+  expect(promisedDay('contact', '2026-11-19')).toBe('2026-11-20');
+  expect(promisedDay('contact', '2026-11-20')).toBe('2026-11-23');
+  expect(promisedDay('contact', '2026-11-21')).toBe('2026-11-24');
 });
 
-describe('The rounds of applications', () => {
-  it('The rounds of applications follow each other, and each is read and answered within what the site promises', () => {
-    for (const [index, { value, lastDay }] of applicationCycles.entries()) {
-      const before = applicationCycles[index - 1]?.value;
-      if (before) expect(value.opens > before.closes).toBe(true);
-      expect(value.opens < value.closes && value.closes < value.answersBy).toBe(true);
-      expect(value.readingFrom >= value.opens && value.readingFrom <= value.answersBy).toBe(true);
-      expect(value.answersBy <= daysAfter(value.closes, promises.scholarshipAnswer.days)).toBe(true);
-      expect(lastDay).toBe(value.closes);
-    }
-  });
+it('The promised day is no holiday for a message sent before Thanksgiving', () => {
+  expect(promisedDay('contact', '2026-11-25')).toBe('2026-11-27');
 });
 
-describe('Where a request stands', () => {
-  it('The state of a request names the promised day until it has passed', () => {
-    expect(lastStep({}, '2026-11-23')).toMatchObject({ day: '2026-11-23', state: 'next', new_day: null });
-  });
+it('The promised day counts every day for a referral', () => {
+  expect(promisedDay('referral', '2026-11-20')).toBe('2026-11-22');
+});
 
-  it('The state of a request is late on the day after, and says the new day before she asks', () => {
-    expect(lastStep({}, '2026-11-24')).toMatchObject({ day: '2026-11-23', state: 'late', new_day: '2026-11-27' });
-    expect(lastStep({}, '2026-11-27')).toMatchObject({ state: 'late', new_day: '2026-11-30' });
-    const application = { form: 'scholarship', sentAt: new Date('2026-10-01T20:00:00Z') };
-    expect(lastStep(application, '2026-11-01')).toMatchObject({ day: '2026-10-31', new_day: '2026-11-14' });
-  });
+it('The promised day is as many days after an application as the site promises, and never later than its round says', () => {
+  for (const { value } of applicationCycles) {
+    expect(promisedDay('scholarship', value.opens)).toBe(daysAfter(value.opens, promises.scholarshipAnswer.days));
+    expect((promisedDay('scholarship', value.closes) ?? '') <= value.answersBy).toBe(true);
+  }
+});
 
-  it('The state of a request names the day that staff set, also before the promised one has passed, and not once it is past too', () => {
-    expect(lastStep({ expectedOn: '2026-12-02' }, '2026-11-21')).toMatchObject({
-      state: 'next',
-      new_day: '2026-12-02',
-    });
-    expect(lastStep({ expectedOn: '2026-12-02' }, '2026-11-25')).toMatchObject({
-      state: 'late',
-      new_day: '2026-12-02',
-    });
-    expect(lastStep({ expectedOn: '2026-11-24' }, '2026-11-25')?.new_day).toBe('2026-11-27');
-  });
+it('The promised day is counted from the opening for an application that waits for a round', () => {
+  const [first, second] = applicationCycles;
+  const between = daysAfter(first?.value.closes ?? '', 1);
+  expect(cycleOf(between)).toBe(second?.value);
+  expect(promisedDay('scholarship', between)).toBe(
+    daysAfter(second?.value.opens ?? '', promises.scholarshipAnswer.days),
+  );
+});
 
-  it('The state of a request is done with the day of the answer', () => {
-    const settledAt = new Date('2026-11-21T20:00:00Z');
-    expect(lastStep({ settledAt }, '2026-12-25')).toMatchObject({ day: '2026-11-21', state: 'done', new_day: null });
-  });
+it('The promised day is promised by no other form', () => {
+  expect(promisedDay('newsletter', '2026-11-20')).toBeNull();
+});
 
-  it('The state of a request says which decision she was told, and names none before', () => {
-    const settledAt = new Date('2026-12-21T20:00:00Z');
-    const labelOf = (facts: Partial<StepFacts>) => lastStep({ form: 'scholarship', ...facts }, '2026-12-25')?.label;
-    expect(labelOf({ settledAt, decision: 'approved' })).toBe('You have our decision: yes');
-    expect(labelOf({ settledAt, decision: 'rejected' })).toBe('You have our decision: no, this time');
-    expect(labelOf({ decision: 'approved' })).toBe('You have our decision');
-  });
+it('Whoever offers a partnership is answered within the business days that the page names', () => {
+  expect(promisedDay('partnership', '2026-11-20')).toBe('2026-11-30');
+  expect(promisedDay('corporate-inquiry', '2026-11-20')).toBe('2026-11-24');
+});
 
-  it('The state of a request ends with the day on which she took it back', () => {
-    const withdrawnAt = new Date('2026-11-21T20:00:00Z');
-    expect(lastStep({ withdrawnAt }, '2026-12-25')).toMatchObject({ id: 'withdrawn', day: '2026-11-21' });
-  });
+it('The rounds of applications follow each other, and each is read and answered within what the site promises', () => {
+  for (const [index, { value, lastDay }] of applicationCycles.entries()) {
+    const before = applicationCycles[index - 1]?.value;
+    if (before) expect(value.opens > before.closes).toBe(true);
+    expect(value.opens < value.closes && value.closes < value.answersBy).toBe(true);
+    expect(value.readingFrom >= value.opens && value.readingFrom <= value.answersBy).toBe(true);
+    expect(value.answersBy <= daysAfter(value.closes, promises.scholarshipAnswer.days)).toBe(true);
+    expect(lastDay).toBe(value.closes);
+  }
+});
 
-  it('The state of a request tells when an application is read', () => {
-    const application = { form: 'scholarship', sentAt: new Date('2026-12-20T20:00:00Z') };
-    const reading = (facts: Partial<StepFacts>, day: string) =>
-      stepsOf({ ...sent, ...application, ...facts }, new Date(`${day}T20:00:00Z`))[1];
-    expect(reading({}, '2026-12-21')).toMatchObject({ day: '2027-03-01', state: 'next' });
-    expect(reading({}, '2027-03-01')?.state).toBe('now');
-    expect(reading({ isBeingRead: true }, '2026-12-21')?.state).toBe('now');
-    expect(reading({ settledAt: new Date('2027-03-10T20:00:00Z') }, '2027-03-11')?.state).toBe('done');
+it('The state of a request names the promised day until it has passed', () => {
+  expect(lastStep({}, '2026-11-23')).toMatchObject({ day: '2026-11-23', state: 'next', new_day: null });
+});
+
+it('The state of a request is late on the day after, and says the new day before she asks', () => {
+  expect(lastStep({}, '2026-11-24')).toMatchObject({ day: '2026-11-23', state: 'late', new_day: '2026-11-27' });
+  expect(lastStep({}, '2026-11-27')).toMatchObject({ state: 'late', new_day: '2026-11-30' });
+  const application = { form: 'scholarship', sentAt: new Date('2026-10-01T20:00:00Z') };
+  expect(lastStep(application, '2026-11-01')).toMatchObject({ day: '2026-10-31', new_day: '2026-11-14' });
+});
+
+it('The state of a request names the day that staff set, also before the promised one has passed, and not once it is past too', () => {
+  expect(lastStep({ expectedOn: '2026-12-02' }, '2026-11-21')).toMatchObject({
+    state: 'next',
+    new_day: '2026-12-02',
   });
+  expect(lastStep({ expectedOn: '2026-12-02' }, '2026-11-25')).toMatchObject({
+    state: 'late',
+    new_day: '2026-12-02',
+  });
+  expect(lastStep({ expectedOn: '2026-11-24' }, '2026-11-25')?.new_day).toBe('2026-11-27');
+});
+
+it('The state of a request is done with the day of the answer', () => {
+  const settledAt = new Date('2026-11-21T20:00:00Z');
+  expect(lastStep({ settledAt }, '2026-12-25')).toMatchObject({ day: '2026-11-21', state: 'done', new_day: null });
+});
+
+it('The state of a request says which decision she was told, and names none before', () => {
+  const settledAt = new Date('2026-12-21T20:00:00Z');
+  const labelOf = (facts: Partial<StepFacts>) => lastStep({ form: 'scholarship', ...facts }, '2026-12-25')?.label;
+  expect(labelOf({ settledAt, decision: 'approved' })).toBe('You have our decision: yes');
+  expect(labelOf({ settledAt, decision: 'rejected' })).toBe('You have our decision: no, this time');
+  expect(labelOf({ decision: 'approved' })).toBe('You have our decision');
+});
+
+it('The state of a request ends with the day on which she took it back', () => {
+  const withdrawnAt = new Date('2026-11-21T20:00:00Z');
+  expect(lastStep({ withdrawnAt }, '2026-12-25')).toMatchObject({ id: 'withdrawn', day: '2026-11-21' });
+});
+
+it('The state of a request tells when an application is read', () => {
+  const application = { form: 'scholarship', sentAt: new Date('2026-12-20T20:00:00Z') };
+  const reading = (facts: Partial<StepFacts>, day: string) =>
+    stepsOf({ ...sent, ...application, ...facts }, new Date(`${day}T20:00:00Z`))[1];
+  expect(reading({}, '2026-12-21')).toMatchObject({ day: '2027-03-01', state: 'next' });
+  expect(reading({}, '2027-03-01')?.state).toBe('now');
+  expect(reading({ isBeingRead: true }, '2026-12-21')?.state).toBe('now');
+  expect(reading({ settledAt: new Date('2027-03-10T20:00:00Z') }, '2027-03-11')?.state).toBe('done');
 });

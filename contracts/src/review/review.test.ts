@@ -6,31 +6,29 @@ const rubric = [
   { id: 'goal', label: 'Goal', scale: 10, weight: 1 },
 ];
 
-describe('Scores', () => {
-  it('A criterion counts by its weight, whatever its scale', () => {
-    expect(totalOf(rubric, { need: 5, goal: 0 })).toBe(75);
-    expect(totalOf(rubric, { need: 0, goal: 10 })).toBe(25);
-    expect(totalOf(rubric, { need: 5, goal: 10 })).toBe(100);
-    expect(totalOf(rubric, { need: 1, goal: 1 })).toBe(17.5);
-  });
+it('A criterion counts by its weight, whatever its scale', () => {
+  expect(totalOf(rubric, { need: 5, goal: 0 })).toBe(75);
+  expect(totalOf(rubric, { need: 0, goal: 10 })).toBe(25);
+  expect(totalOf(rubric, { need: 5, goal: 10 })).toBe(100);
+  expect(totalOf(rubric, { need: 1, goal: 1 })).toBe(17.5);
+});
 
-  it('A review is saved only with every score, whole and on its scale', () => {
-    expect(isComplete(rubric, { need: 5, goal: 0 })).toBe(true);
-    for (const scores of [{ need: 5 }, { need: 6, goal: 1 }, { need: -1, goal: 1 }, { need: 1.5, goal: 1 }])
-      expect(isComplete(rubric, scores as never)).toBe(false);
-    expect(isComplete(rubric, { need: 1, goal: 1, other: 1 })).toBe(false);
-  });
+it('A review is saved only with every score, whole and on its scale', () => {
+  expect(isComplete(rubric, { need: 5, goal: 0 })).toBe(true);
+  for (const scores of [{ need: 5 }, { need: 6, goal: 1 }, { need: -1, goal: 1 }, { need: 1.5, goal: 1 }])
+    expect(isComplete(rubric, scores as never)).toBe(false);
+  expect(isComplete(rubric, { need: 1, goal: 1, other: 1 })).toBe(false);
+});
 
-  it('Readers who disagree are seen by the spread; nobody’s score is no average', () => {
-    expect(rankOf([80, 60, 70])).toEqual({ average: 70, spread: 20, low: 60, high: 80, count: 3 });
-    expect(rankOf([])).toBeNull();
-  });
+it('Readers who disagree are seen by the spread; nobody’s score is no average', () => {
+  expect(rankOf([80, 60, 70])).toEqual({ average: 70, spread: 20, low: 60, high: 80, count: 3 });
+  expect(rankOf([])).toBeNull();
+});
 
-  it('The best stand first, equal ones by how much readers agree, those without scores last', () => {
-    const row = (reference: string, totals: number[]) => ({ reference, rank: rankOf(totals) });
-    const rows = [row('D', []), row('C', [40, 80]), row('B', [60, 60]), row('A', [90])];
-    expect(byRank(rows).map(({ reference }) => reference)).toEqual(['A', 'B', 'C', 'D']);
-  });
+it('The best stand first, equal ones by how much readers agree, those without scores last', () => {
+  const row = (reference: string, totals: number[]) => ({ reference, rank: rankOf(totals) });
+  const rows = [row('D', []), row('C', [40, 80]), row('B', [60, 60]), row('A', [90])];
+  expect(byRank(rows).map(({ reference }) => reference)).toEqual(['A', 'B', 'C', 'D']);
 });
 
 describe('Assigning evenly', () => {

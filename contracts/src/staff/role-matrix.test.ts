@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '../team/roles.ts';
 import {
   callRoles,
@@ -122,29 +122,27 @@ const decided: Readonly<Record<StaffRole, { calls: string[]; reads: Record<strin
   reader: { calls: forEverybody, reads: {} },
 };
 
-describe('What was decided', () => {
-  for (const role of staffRoles) {
-    it(`${role} makes these calls, and no other`, () => {
-      expect(callsOf(role)).toEqual([...decided[role].calls].sort());
-    });
-    it(`${role} reads these collections, and no other`, () => {
-      expect(readsOf(role)).toEqual(decided[role].reads);
-    });
-  }
-
-  it('What takes out a whole collection, changes the team or erases is for owners alone', () => {
-    expect(
-      calls.filter((call) => staffRoles.every((role) => mayCall([role], call) === (role === 'owner'))).sort(),
-    ).toEqual(ownersAlone.sort());
+for (const role of staffRoles) {
+  it(`${role} makes these calls, and no other`, () => {
+    expect(callsOf(role)).toEqual([...decided[role].calls].sort());
   });
-
-  it('What lies below a record of a case is read by those who work on cases; notes by those who write them', () => {
-    for (const [name, readers] of Object.entries(subcollectionReaders))
-      expect([name, Object.keys(readers)]).toEqual([
-        name,
-        name === 'notes' ? ['owner', 'caseworker', 'finance', 'communications'] : ['owner', 'caseworker'],
-      ]);
+  it(`${role} reads these collections, and no other`, () => {
+    expect(readsOf(role)).toEqual(decided[role].reads);
   });
+}
+
+it('What takes out a whole collection, changes the team or erases is for owners alone', () => {
+  expect(
+    calls.filter((call) => staffRoles.every((role) => mayCall([role], call) === (role === 'owner'))).sort(),
+  ).toEqual(ownersAlone.sort());
+});
+
+it('What lies below a record of a case is read by those who work on cases; notes by those who write them', () => {
+  for (const [name, readers] of Object.entries(subcollectionReaders))
+    expect([name, Object.keys(readers)]).toEqual([
+      name,
+      name === 'notes' ? ['owner', 'caseworker', 'finance', 'communications'] : ['owner', 'caseworker'],
+    ]);
 });
 
 it('Taking data out, returning money, revealing, writing to people and changing the team ask for a fresh proof', () => {

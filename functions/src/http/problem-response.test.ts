@@ -44,72 +44,68 @@ describe('What a schema found wrong', () => {
   });
 });
 
-describe('Anything that was thrown', () => {
-  it.each([1, 4, 8, 10, 13, 14])('A thrown error with the gRPC code %i is a store that cannot answer', (code) => {
-    expect(toProblem(Object.assign(new Error('store'), { code })).code).toBe('unavailable');
-  });
-
-  it('A thrown error is an internal problem when nobody foresaw it, and stays itself when it is a Problem', () => {
-    for (const thrown of [
-      new Error('x'),
-      'text',
-      null,
-      Object.assign(new Error('x'), { code: 5 }),
-      Object.assign(new Error('x'), { code: '14' }),
-      { code: 14 },
-    ])
-      expect(toProblem(thrown)).toMatchObject({ code: 'internal', cause: thrown });
-    const problem = new Problem('conflict');
-    expect(toProblem(problem)).toBe(problem);
-  });
+it.each([1, 4, 8, 10, 13, 14])('A thrown error with the gRPC code %i is a store that cannot answer', (code) => {
+  expect(toProblem(Object.assign(new Error('store'), { code })).code).toBe('unavailable');
 });
 
-describe('The answer to a problem', () => {
-  it("A problem's answer carries code, message, fields and reference, and the log has the names of the fields only", () => {
-    const log = aLog();
-    const problem = new Problem('invalid', {
-      message: 'Look again.',
-      fields: { email: ['Wrong.'], 'dora@example.org': ['x'] },
-    });
-    expect(problemResponse(problem, 'REF23456', log)).toEqual({
-      status: 400,
-      headers: {},
-      body: { error: { code: 'invalid', message: 'Look again.', fields: problem.fields, reference: 'REF23456' } },
-    });
-    expect(log.info).toHaveBeenCalledWith('invalid', { status: 400, fields: ['email'] });
-    expect(log.error).not.toHaveBeenCalled();
-  });
+it('A thrown error is an internal problem when nobody foresaw it, and stays itself when it is a Problem', () => {
+  for (const thrown of [
+    new Error('x'),
+    'text',
+    null,
+    Object.assign(new Error('x'), { code: 5 }),
+    Object.assign(new Error('x'), { code: '14' }),
+    { code: 14 },
+  ])
+    expect(toProblem(thrown)).toMatchObject({ code: 'internal', cause: thrown });
+  const problem = new Problem('conflict');
+  expect(toProblem(problem)).toBe(problem);
+});
 
-  it("A problem's answer says nothing of the cause, which goes to the log", () => {
-    const log = aLog();
-    const cause = new Error('secret path');
-    const answer = problemResponse(new Problem('internal', { cause }), 'R', log);
-    expect(answer.status).toBe(500);
-    expect(JSON.stringify(answer)).not.toContain('secret');
-    expect(answer.body).toEqual({ error: { code: 'internal', message: expect.any(String), reference: 'R' } });
-    expect(log.error).toHaveBeenCalledWith('internal', { status: 500, cause });
-    expect(log.info).not.toHaveBeenCalled();
+it("A problem's answer carries code, message, fields and reference, and the log has the names of the fields only", () => {
+  const log = aLog();
+  const problem = new Problem('invalid', {
+    message: 'Look again.',
+    fields: { email: ['Wrong.'], 'dora@example.org': ['x'] },
   });
+  expect(problemResponse(problem, 'REF23456', log)).toEqual({
+    status: 400,
+    headers: {},
+    body: { error: { code: 'invalid', message: 'Look again.', fields: problem.fields, reference: 'REF23456' } },
+  });
+  expect(log.info).toHaveBeenCalledWith('invalid', { status: 400, fields: ['email'] });
+  expect(log.error).not.toHaveBeenCalled();
+});
 
-  it("A problem's answer says when to come back, at least in a second", () => {
-    const retryAfter = (problem: Problem) => problemResponse(problem, 'R', aLog()).headers?.['retry-after'];
-    expect(retryAfter(new Problem('too-many', { retryAfterSeconds: 61.2 }))).toBe('62');
-    expect(retryAfter(new Problem('too-many', { retryAfterSeconds: -3 }))).toBe('1');
-    expect(retryAfter(new Problem('unavailable'))).toBe('5');
-    expect(retryAfter(new Problem('conflict'))).toBeUndefined();
-  });
+it("A problem's answer says nothing of the cause, which goes to the log", () => {
+  const log = aLog();
+  const cause = new Error('secret path');
+  const answer = problemResponse(new Problem('internal', { cause }), 'R', log);
+  expect(answer.status).toBe(500);
+  expect(JSON.stringify(answer)).not.toContain('secret');
+  expect(answer.body).toEqual({ error: { code: 'internal', message: expect.any(String), reference: 'R' } });
+  expect(log.error).toHaveBeenCalledWith('internal', { status: 500, cause });
+  expect(log.info).not.toHaveBeenCalled();
+});
 
-  it("A problem's answer names the methods that an address takes, and only then", () => {
-    expect(problemResponse(new Problem('method-not-allowed'), 'R', aLog(), ['GET', 'HEAD']).headers).toEqual({
-      allow: 'GET, HEAD',
-    });
-    expect(problemResponse(new Problem('method-not-allowed'), 'R', aLog()).headers).toEqual({ allow: '' });
-    expect(problemResponse(new Problem('forbidden'), 'R', aLog(), ['GET']).headers).toEqual({});
-  });
+it("A problem's answer says when to come back, at least in a second", () => {
+  const retryAfter = (problem: Problem) => problemResponse(problem, 'R', aLog()).headers?.['retry-after'];
+  expect(retryAfter(new Problem('too-many', { retryAfterSeconds: 61.2 }))).toBe('62');
+  expect(retryAfter(new Problem('too-many', { retryAfterSeconds: -3 }))).toBe('1');
+  expect(retryAfter(new Problem('unavailable'))).toBe('5');
+  expect(retryAfter(new Problem('conflict'))).toBeUndefined();
+});
 
-  it("A problem's answer logs no field name that a caller made up", () => {
-    const fields = { a: [], 'a.b_1': [], 'a b': [], 'x@y.z': [], ['k'.repeat(41)]: [], 'a.': [] };
-    expect(loggableFields(new Problem('invalid', { fields }))).toEqual(['a', 'a.b_1']);
-    expect(loggableFields(new Problem('invalid'))).toBeUndefined();
+it("A problem's answer names the methods that an address takes, and only then", () => {
+  expect(problemResponse(new Problem('method-not-allowed'), 'R', aLog(), ['GET', 'HEAD']).headers).toEqual({
+    allow: 'GET, HEAD',
   });
+  expect(problemResponse(new Problem('method-not-allowed'), 'R', aLog()).headers).toEqual({ allow: '' });
+  expect(problemResponse(new Problem('forbidden'), 'R', aLog(), ['GET']).headers).toEqual({});
+});
+
+it("A problem's answer logs no field name that a caller made up", () => {
+  const fields = { a: [], 'a.b_1': [], 'a b': [], 'x@y.z': [], ['k'.repeat(41)]: [], 'a.': [] };
+  expect(loggableFields(new Problem('invalid', { fields }))).toEqual(['a', 'a.b_1']);
+  expect(loggableFields(new Problem('invalid'))).toBeUndefined();
 });

@@ -16,47 +16,45 @@ async function received(answer: ApiResponse, { headers = {}, withBody = true } =
   return response;
 }
 
-describe('An answer', () => {
-  it('A JSON answer says so, and keeps out of caches, frames and pages', async () => {
-    const response = await received({ status: 201, body: { id: 'a' } });
-    expect(response).toMatchObject({ status: 201, text: '{"id":"a"}', isEnded: true });
-    expect(response.headers).toEqual({ ...security, 'content-type': 'application/json; charset=utf-8' });
-  });
+it('A JSON answer says so, and keeps out of caches, frames and pages', async () => {
+  const response = await received({ status: 201, body: { id: 'a' } });
+  expect(response).toMatchObject({ status: 201, text: '{"id":"a"}', isEnded: true });
+  expect(response.headers).toEqual({ ...security, 'content-type': 'application/json; charset=utf-8' });
+});
 
-  it('An answer may be null or empty in JSON', async () => {
-    expect((await received({ status: 200, body: null })).text).toBe('null');
-    expect((await received({ status: 200, body: '' })).text).toBe('""');
-  });
+it('An answer may be null or empty in JSON', async () => {
+  expect((await received({ status: 200, body: null })).text).toBe('null');
+  expect((await received({ status: 200, body: '' })).text).toBe('""');
+});
 
-  it('An answer that is a page is sent as HTML, even an empty one', async () => {
-    const page = await received({ status: 400, html: '<h1>Again</h1>' });
-    expect(page).toMatchObject({ text: '<h1>Again</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } });
-    expect(await received({ status: 200, html: '' })).toMatchObject({
-      text: '',
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+it('An answer that is a page is sent as HTML, even an empty one', async () => {
+  const page = await received({ status: 400, html: '<h1>Again</h1>' });
+  expect(page).toMatchObject({ text: '<h1>Again</h1>', headers: { 'content-type': 'text/html; charset=utf-8' } });
+  expect(await received({ status: 200, html: '' })).toMatchObject({
+    text: '',
+    headers: { 'content-type': 'text/html; charset=utf-8' },
   });
+});
 
-  it('An answer without a body has no type', async () => {
-    const response = await received({ status: 303, headers: { location: '/thanks' } });
-    expect(response).toMatchObject({ text: '', isEnded: true, headers: { ...security, location: '/thanks' } });
-    expect(response.headers).not.toHaveProperty('content-type');
-  });
+it('An answer without a body has no type', async () => {
+  const response = await received({ status: 303, headers: { location: '/thanks' } });
+  expect(response).toMatchObject({ text: '', isEnded: true, headers: { ...security, location: '/thanks' } });
+  expect(response.headers).not.toHaveProperty('content-type');
+});
 
-  it('An answer has the headers of its route, but its own win over them and over the usual ones', async () => {
-    const { headers } = await received(
-      { status: 200, body: 1, headers: { 'cache-control': 'private', vary: 'accept' } },
-      { headers: { vary: 'origin', 'referrer-policy': 'origin' } },
-    );
-    expect(headers).toMatchObject({ 'cache-control': 'private', vary: 'accept', 'referrer-policy': 'origin' });
-  });
+it('An answer has the headers of its route, but its own win over them and over the usual ones', async () => {
+  const { headers } = await received(
+    { status: 200, body: 1, headers: { 'cache-control': 'private', vary: 'accept' } },
+    { headers: { vary: 'origin', 'referrer-policy': 'origin' } },
+  );
+  expect(headers).toMatchObject({ 'cache-control': 'private', vary: 'accept', 'referrer-policy': 'origin' });
+});
 
-  it('An answer is its headers alone for HEAD, and where a status allows no body', async () => {
-    const head = await received({ status: 200, body: { id: 'a' } }, { withBody: false });
-    expect(head).toMatchObject({ status: 200, text: '', isEnded: true });
-    expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(await received({ status: 204, html: 'text' })).toMatchObject({ text: '', isEnded: true });
-  });
+it('An answer is its headers alone for HEAD, and where a status allows no body', async () => {
+  const head = await received({ status: 200, body: { id: 'a' } }, { withBody: false });
+  expect(head).toMatchObject({ status: 200, text: '', isEnded: true });
+  expect(head.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(await received({ status: 204, html: 'text' })).toMatchObject({ text: '', isEnded: true });
 });
 
 describe('An answer that streams', () => {

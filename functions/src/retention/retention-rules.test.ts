@@ -8,45 +8,43 @@ import { appliesTo, cutOffMs, isRunDue, type LastRun, remainsOf, retentionRules,
 const aForm = (id: string, days: number, keep: readonly string[] | null): AnyHandledForm =>
   ({ ...forms.contact, id, collection: collections.formRecords, retention: { days, keep } }) as never;
 
-describe('The rules of retention', () => {
-  it('Every collection that a form stores in has a rule, under the mark that the job has always used', () => {
-    const marks = retentionRules.map(({ mark }) => mark);
-    for (const { collection } of allForms) expect(marks).toContain(collection);
-    expect(new Set(marks).size).toBe(marks.length);
-  });
+it('Every collection that a form stores in has a rule, under the mark that the job has always used', () => {
+  const marks = retentionRules.map(({ mark }) => mark);
+  for (const { collection } of allForms) expect(marks).toContain(collection);
+  expect(new Set(marks).size).toBe(marks.length);
+});
 
-  it('Forms of one collection that promise the same days share a rule, and each keeps its own fields', () => {
-    const [rule, ...more] = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, ['size'])]);
-    expect(more).toEqual([]);
-    const record = { form_id: 'two', id: 'x', hours: 'secret', size: 'small' };
-    expect(rule && remainsOf(rule, record)).toEqual({ id: 'x', form_id: 'two', size: 'small', search_words: [] });
-  });
+it('Forms of one collection that promise the same days share a rule, and each keeps its own fields', () => {
+  const [rule, ...more] = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, ['size'])]);
+  expect(more).toEqual([]);
+  const record = { form_id: 'two', id: 'x', hours: 'secret', size: 'small' };
+  expect(rule && remainsOf(rule, record)).toEqual({ id: 'x', form_id: 'two', size: 'small', search_words: [] });
+});
 
-  it('Forms of one collection that promise different days each forget only their own records', () => {
-    const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 365, null)]);
-    expect(rules.map(({ days, mark }) => [days, mark])).toEqual([
-      [30, 'form_records-one'],
-      [365, 'form_records-two'],
-    ]);
-    expect(rules.map((rule) => appliesTo(rule, { form_id: 'two' }))).toEqual([false, true]);
-    expect(rules[1] && remainsOf(rules[1], { form_id: 'two', id: 'x' })).toBeNull();
-  });
+it('Forms of one collection that promise different days each forget only their own records', () => {
+  const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 365, null)]);
+  expect(rules.map(({ days, mark }) => [days, mark])).toEqual([
+    [30, 'form_records-one'],
+    [365, 'form_records-two'],
+  ]);
+  expect(rules.map((rule) => appliesTo(rule, { form_id: 'two' }))).toEqual([false, true]);
+  expect(rules[1] && remainsOf(rules[1], { form_id: 'two', id: 'x' })).toBeNull();
+});
 
-  it('Of a record whose form nobody knows any more no answer stays', () => {
-    const [rule] = rulesOf([aForm('one', 30, ['hours'])]);
-    const record = { form_id: 'gone', reference: 'SG-1', hours: 'two', full_name: 'Vera' };
-    expect(rule && appliesTo(rule, record)).toBe(true);
-    expect(rule && remainsOf(rule, record)).toEqual({ form_id: 'gone', reference: 'SG-1', search_words: [] });
-  });
+it('Of a record whose form nobody knows any more no answer stays', () => {
+  const [rule] = rulesOf([aForm('one', 30, ['hours'])]);
+  const record = { form_id: 'gone', reference: 'SG-1', hours: 'two', full_name: 'Vera' };
+  expect(rule && appliesTo(rule, record)).toBe(true);
+  expect(rule && remainsOf(rule, record)).toEqual({ form_id: 'gone', reference: 'SG-1', search_words: [] });
+});
 
-  it('A newsletter address goes only while nobody confirmed it', () => {
-    const rule = retentionRules.find(({ collection }) => collection === collections.newsletterSubscribers);
-    expect(['pending', 'confirmed', 'unsubscribed'].map((status) => rule && appliesTo(rule, { status }))).toEqual([
-      true,
-      false,
-      false,
-    ]);
-  });
+it('A newsletter address goes only while nobody confirmed it', () => {
+  const rule = retentionRules.find(({ collection }) => collection === collections.newsletterSubscribers);
+  expect(['pending', 'confirmed', 'unsubscribed'].map((status) => rule && appliesTo(rule, { status }))).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('A record that is due', () => {
@@ -101,20 +99,18 @@ describe('A record that is due', () => {
   });
 });
 
-describe('A mail of the outbox', () => {
-  it('An outbox mail goes as a whole, whatever it is about', () => {
-    const rule = retentionRules.find(({ collection }) => collection === collections.mailOutbox);
-    expect(rule).toEqual({
-      collection: 'mail_outbox',
-      days: retentionDays.mailOutbox,
-      since: 'created_at',
-      mark: 'mail_outbox',
-      formIds: null,
-      keep: null,
-      hasChildren: false,
-    });
-    expect(rule && appliesTo(rule, {})).toBe(true);
+it('An outbox mail goes as a whole, whatever it is about', () => {
+  const rule = retentionRules.find(({ collection }) => collection === collections.mailOutbox);
+  expect(rule).toEqual({
+    collection: 'mail_outbox',
+    days: retentionDays.mailOutbox,
+    since: 'created_at',
+    mark: 'mail_outbox',
+    formIds: null,
+    keep: null,
+    hasChildren: false,
   });
+  expect(rule && appliesTo(rule, {})).toBe(true);
 });
 
 describe('What nobody will need again', () => {
@@ -164,19 +160,17 @@ describe('What nobody will need again', () => {
   });
 });
 
-describe('Forms of several collections', () => {
-  it('Forms of several collections have a rule for each record', () => {
-    const rules = rulesOf([aForm('one', 30, null), { ...aForm('two', 60, null), collection: collections.referrals }]);
-    expect(rules.map(({ mark, days, formIds, only }) => ({ mark, days, formIds, only }))).toEqual([
-      { mark: 'form_records', days: 30, formIds: null, only: undefined },
-      { mark: 'referrals', days: 60, formIds: null, only: undefined },
-    ]);
-  });
+it('Forms of several collections have a rule for each record', () => {
+  const rules = rulesOf([aForm('one', 30, null), { ...aForm('two', 60, null), collection: collections.referrals }]);
+  expect(rules.map(({ mark, days, formIds, only }) => ({ mark, days, formIds, only }))).toEqual([
+    { mark: 'form_records', days: 30, formIds: null, only: undefined },
+    { mark: 'referrals', days: 60, formIds: null, only: undefined },
+  ]);
+});
 
-  it('Forms of one collection that keep nothing and something have a rule each', () => {
-    const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, null)]);
-    expect(rules.map(({ formIds }) => formIds)).toEqual([['one'], ['two']]);
-  });
+it('Forms of one collection that keep nothing and something have a rule each', () => {
+  const rules = rulesOf([aForm('one', 30, ['hours']), aForm('two', 30, null)]);
+  expect(rules.map(({ formIds }) => formIds)).toEqual([['one'], ['two']]);
 });
 
 describe('The daily job', () => {

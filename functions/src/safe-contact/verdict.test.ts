@@ -17,63 +17,59 @@ const referral = {
   safe_ways: null,
 };
 
-describe('A mail about a request', () => {
-  it('A mail about a request is sent as before to somebody who was not asked what is safe', () => {
-    expect(verdictOf(toHer, request, undefined)).toBeNull();
-  });
-
-  it.each([[['phone']], [['text', 'post']], [['none']]])('is withheld when she chose %j', (safe_ways) => {
-    expect(verdictOf(toHer, { ...request, safe_ways }, undefined)).toBe('not-by-email');
-  });
-
-  it('A mail about a request is sent when e-mail is among the ways that she chose, whatever another request of hers refused', () => {
-    expect(verdictOf(toHer, { ...request, safe_ways: ['phone', 'email'] }, refused)).toBeNull();
-  });
-
-  it('A mail about a request is withheld once she is not safe, even where its own request allows e-mail', () => {
-    expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, stopped)).toBe('stopped');
-    expect(verdictOf(toHer, { ...request, safe_ways: ['email'], safe_stopped_at: at }, undefined)).toBe('stopped');
-  });
-
-  it('A mail about a request is withheld when the code and PIN of another request stopped its address', () => {
-    expect(verdictOf(toHer, request, unproven)).toBe('stopped-elsewhere');
-    expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, unproven)).toBe('stopped-elsewhere');
-    expect(verdictOf(toHer, { ...request, safe_stopped_at: at }, unproven)).toBe('stopped');
-  });
-
-  it('A mail about a request is withheld when the request states nothing and staff recorded that her address refuses', () => {
-    expect(verdictOf(toHer, request, refused)).toBe('refused');
-  });
-
-  it('A mail about a request is withheld when the request is gone', () => {
-    expect(verdictOf(toHer, 'gone', undefined)).toBe('gone');
-  });
+it('A mail about a request is sent as before to somebody who was not asked what is safe', () => {
+  expect(verdictOf(toHer, request, undefined)).toBeNull();
 });
 
-describe('A mail that is about no request', () => {
-  it('A mail that is about no request is withheld from an address that refused, but a receipt for a gift is sent', () => {
-    expect(verdictOf({ ...toHer, formType: 'waitlist' }, null, refused)).toBe('refused');
-    expect(verdictOf({ ...toHer, formType: 'receipt' }, null, refused)).toBeNull();
-  });
-
-  it('A mail that is about no request is withheld from an address that was stopped, receipts too', () => {
-    expect(verdictOf({ ...toHer, formType: 'receipt' }, null, stopped)).toBe('stopped');
-  });
-
-  it('A mail that is about no request is withheld where a code and PIN alone stopped the address, but for receipts', () => {
-    for (const formType of ['newsletter', 'letter', 'my-data-link', 'gift-ahead', 'gift-reminder'])
-      expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBe('stopped-elsewhere');
-    for (const formType of ['receipt', 'receipt-corrected', 'payment-failed'])
-      expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBeNull();
-  });
-
-  it.each(teamMails)(
-    'A mail that is about no request is sent when it is for the team, whatever was said of the address: %s',
-    (formType) => {
-      expect(verdictOf({ ...toHer, formType }, null, { ...stopped, ...unproven, ...refused })).toBeNull();
-    },
-  );
+it.each([[['phone']], [['text', 'post']], [['none']]])('is withheld when she chose %j', (safe_ways) => {
+  expect(verdictOf(toHer, { ...request, safe_ways }, undefined)).toBe('not-by-email');
 });
+
+it('A mail about a request is sent when e-mail is among the ways that she chose, whatever another request of hers refused', () => {
+  expect(verdictOf(toHer, { ...request, safe_ways: ['phone', 'email'] }, refused)).toBeNull();
+});
+
+it('A mail about a request is withheld once she is not safe, even where its own request allows e-mail', () => {
+  expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, stopped)).toBe('stopped');
+  expect(verdictOf(toHer, { ...request, safe_ways: ['email'], safe_stopped_at: at }, undefined)).toBe('stopped');
+});
+
+it('A mail about a request is withheld when the code and PIN of another request stopped its address', () => {
+  expect(verdictOf(toHer, request, unproven)).toBe('stopped-elsewhere');
+  expect(verdictOf(toHer, { ...request, safe_ways: ['email'] }, unproven)).toBe('stopped-elsewhere');
+  expect(verdictOf(toHer, { ...request, safe_stopped_at: at }, unproven)).toBe('stopped');
+});
+
+it('A mail about a request is withheld when the request states nothing and staff recorded that her address refuses', () => {
+  expect(verdictOf(toHer, request, refused)).toBe('refused');
+});
+
+it('A mail about a request is withheld when the request is gone', () => {
+  expect(verdictOf(toHer, 'gone', undefined)).toBe('gone');
+});
+
+it('A mail that is about no request is withheld from an address that refused, but a receipt for a gift is sent', () => {
+  expect(verdictOf({ ...toHer, formType: 'waitlist' }, null, refused)).toBe('refused');
+  expect(verdictOf({ ...toHer, formType: 'receipt' }, null, refused)).toBeNull();
+});
+
+it('A mail that is about no request is withheld from an address that was stopped, receipts too', () => {
+  expect(verdictOf({ ...toHer, formType: 'receipt' }, null, stopped)).toBe('stopped');
+});
+
+it('A mail that is about no request is withheld where a code and PIN alone stopped the address, but for receipts', () => {
+  for (const formType of ['newsletter', 'letter', 'my-data-link', 'gift-ahead', 'gift-reminder'])
+    expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBe('stopped-elsewhere');
+  for (const formType of ['receipt', 'receipt-corrected', 'payment-failed'])
+    expect(verdictOf({ ...toHer, formType }, null, unproven), formType).toBeNull();
+});
+
+it.each(teamMails)(
+  'A mail that is about no request is sent when it is for the team, whatever was said of the address: %s',
+  (formType) => {
+    expect(verdictOf({ ...toHer, formType }, null, { ...stopped, ...unproven, ...refused })).toBeNull();
+  },
+);
 
 describe('A referral', () => {
   const toReferrer: GatedMail = { to: 'GIA@example.org', formType: 'referral' };

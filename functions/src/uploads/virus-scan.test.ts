@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { stubTestSettings } from '../core/config.fixture.ts';
 import { readConfig } from '../core/config.ts';
 import { inMemory } from './stored-file.fixture.ts';
@@ -44,54 +44,50 @@ async function aClamAv(
   return { url: `tcp://127.0.0.1:${(server.address() as AddressInfo).port}`, seen };
 }
 
-describe('A file that is sent', () => {
-  it('An uploaded file is taken without a look where no scanner is configured', async () => {
-    await expect(requireCleanFile(inMemory(Buffer.from('EICAR')), 'resume')).resolves.toBe(false);
-  });
+it('An uploaded file is taken without a look where no scanner is configured', async () => {
+  await expect(requireCleanFile(inMemory(Buffer.from('EICAR')), 'resume')).resolves.toBe(false);
+});
 
-  it('An uploaded file is taken when the scanner finds nothing, and refused when it does', async () => {
-    setVirusScan(async (pieces) => Buffer.concat(await Array.fromAsync(pieces)).toString() !== 'virus');
-    await expect(requireCleanFile(inMemory(Buffer.from('letter')), 'resume')).resolves.toBe(true);
-    await expect(requireCleanFile(inMemory(Buffer.from('virus')), 'resume')).rejects.toMatchObject({
-      code: 'invalid',
-      fields: { resume: ['This file was refused by our virus scanner.'] },
-    });
+it('An uploaded file is taken when the scanner finds nothing, and refused when it does', async () => {
+  setVirusScan(async (pieces) => Buffer.concat(await Array.fromAsync(pieces)).toString() !== 'virus');
+  await expect(requireCleanFile(inMemory(Buffer.from('letter')), 'resume')).resolves.toBe(true);
+  await expect(requireCleanFile(inMemory(Buffer.from('virus')), 'resume')).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { resume: ['This file was refused by our virus scanner.'] },
   });
 });
 
-describe('A ClamAV service', () => {
-  it('A ClamAV service is named by an address that only clamd speaks, and is off without one', () => {
-    const settings = { ...process.env, CLAMAV_URL: 'tcp://10.8.0.2:3310' };
-    expect(readConfig(settings).clamAvUrl).toBe('tcp://10.8.0.2:3310');
-    expect(readConfig({ ...settings, CLAMAV_URL: '' }).clamAvUrl).toBeNull();
-    expect(() => readConfig({ ...settings, CLAMAV_URL: 'http://10.8.0.2' })).toThrow(/CLAMAV_URL/);
-  });
+it('A ClamAV service is named by an address that only clamd speaks, and is off without one', () => {
+  const settings = { ...process.env, CLAMAV_URL: 'tcp://10.8.0.2:3310' };
+  expect(readConfig(settings).clamAvUrl).toBe('tcp://10.8.0.2:3310');
+  expect(readConfig({ ...settings, CLAMAV_URL: '' }).clamAvUrl).toBeNull();
+  expect(() => readConfig({ ...settings, CLAMAV_URL: 'http://10.8.0.2' })).toThrow(/CLAMAV_URL/);
+});
 
-  it('A ClamAV service gets every byte of a large file, and its word decides', async () => {
-    const { url, seen } = await aClamAv();
-    const large = Buffer.alloc(300_000, 'x');
-    expect(await clamAvScan(url)(inMemory(large).pieces())).toBe(true);
-    expect(seen[0]?.equals(large)).toBe(true);
-    expect(await clamAvScan(url)(inMemory(Buffer.concat([large, Buffer.from('EICAR')])).pieces())).toBe(false);
-  });
+it('A ClamAV service gets every byte of a large file, and its word decides', async () => {
+  const { url, seen } = await aClamAv();
+  const large = Buffer.alloc(300_000, 'x');
+  expect(await clamAvScan(url)(inMemory(large).pieces())).toBe(true);
+  expect(seen[0]?.equals(large)).toBe(true);
+  expect(await clamAvScan(url)(inMemory(Buffer.concat([large, Buffer.from('EICAR')])).pieces())).toBe(false);
+});
 
-  it.each(['INSTREAM size limit exceeded. ERROR', 'stream: Heuristics ERROR'])(
-    'that answers "%s" keeps the file out, as nobody looked at it',
-    async (text) => {
-      const { url } = await aClamAv(() => text);
-      await expect(clamAvScan(url)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
-        code: 'unavailable',
-      });
-    },
-  );
-
-  it('A ClamAV service that does not answer, or is not there, is an outage and not a clean file', async () => {
-    const silent = await aClamAv(() => '');
-    await expect(clamAvScan(silent.url, 50)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
+it.each(['INSTREAM size limit exceeded. ERROR', 'stream: Heuristics ERROR'])(
+  'that answers "%s" keeps the file out, as nobody looked at it',
+  async (text) => {
+    const { url } = await aClamAv(() => text);
+    await expect(clamAvScan(url)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
       code: 'unavailable',
     });
-    await expect(clamAvScan('tcp://127.0.0.1:1')(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+  },
+);
+
+it('A ClamAV service that does not answer, or is not there, is an outage and not a clean file', async () => {
+  const silent = await aClamAv(() => '');
+  await expect(clamAvScan(silent.url, 50)(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await expect(clamAvScan('tcp://127.0.0.1:1')(inMemory(Buffer.from('letter')).pieces())).rejects.toMatchObject({
+    code: 'unavailable',
   });
 });

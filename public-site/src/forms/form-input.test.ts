@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isShown, missingFields, readFormInput } from './form-input.ts';
 import { findFormDisplay } from './form-view.tsx';
 
@@ -8,60 +8,56 @@ const filled = (answers: Record<string, string | string[]>): FormData => {
   return data;
 };
 
-describe('The answers of a filled form', () => {
-  test('The answers of a filled form travel under their stored names, lists as lists and yes-or-no as a boolean', () => {
-    const input = readFormInput(
-      findFormDisplay('scholarship'),
-      filled({ full_name: 'Ada', application_types: ['scholarship', 'mentor_match'], currently_enrolled: 'no' }),
-    );
-    expect(input).toMatchObject({
-      full_name: 'Ada',
-      application_types: ['scholarship', 'mentor_match'],
-      currently_enrolled: false,
-    });
-  });
-
-  test('The answers of a filled form leave out a question that is hidden again, whatever was typed there', () => {
-    const answers = { currently_enrolled: 'no', institution_name: 'City College', graduation_date: '05/2027' };
-    expect(readFormInput(findFormDisplay('scholarship'), filled(answers))).not.toHaveProperty('institution_name');
-    const enrolled = readFormInput(findFormDisplay('scholarship'), filled({ ...answers, currently_enrolled: 'yes' }));
-    expect(enrolled).toMatchObject({ currently_enrolled: true, institution_name: 'City College' });
-  });
-
-  test('The answers of a filled form leave out consent to texts while no number is given', () => {
-    const form = findFormDisplay('ai-websites-waitlist');
-    expect(readFormInput(form, filled({ phone: '', text_consent: 'yes' }))).not.toHaveProperty('text_consent');
-    expect(readFormInput(form, filled({ phone: '805 555 0100', text_consent: 'yes' }))).toMatchObject({
-      text_consent: true,
-    });
-  });
-
-  test('The answers of a filled form leave out choices that were not made', () => {
-    const input = readFormInput(findFormDisplay('golf-group'), filled({ name: 'Ada' }));
-    expect(input).not.toHaveProperty('comfortableCoordinating');
-    expect(input).not.toHaveProperty('seekSponsorships');
-  });
-
-  test('The answers of a filled form carry the tickets of files instead of files', () => {
-    const ticket = { id: 'file-0001', token: 'a-long-enough-token' };
-    const files = { resume: [{ ticket, fileName: 'resume.pdf', size: 9 }] };
-    expect(readFormInput(findFormDisplay('scholarship'), filled({}), files).resume).toEqual([ticket]);
-    expect(readFormInput(findFormDisplay('scholarship'), filled({}))).not.toHaveProperty('resume');
+test('The answers of a filled form travel under their stored names, lists as lists and yes-or-no as a boolean', () => {
+  const input = readFormInput(
+    findFormDisplay('scholarship'),
+    filled({ full_name: 'Ada', application_types: ['scholarship', 'mentor_match'], currently_enrolled: 'no' }),
+  );
+  expect(input).toMatchObject({
+    full_name: 'Ada',
+    application_types: ['scholarship', 'mentor_match'],
+    currently_enrolled: false,
   });
 });
 
-describe('A required question', () => {
-  test('A required question is missing while it is blank, in the order of the form', () => {
-    const form = findFormDisplay('contact');
-    const data = filled({ full_name: ' ', email: 'ada@example.org' });
-    expect(missingFields(form, readFormInput(form, data), data)).toEqual(['full_name', 'subject', 'message']);
-  });
+test('The answers of a filled form leave out a question that is hidden again, whatever was typed there', () => {
+  const answers = { currently_enrolled: 'no', institution_name: 'City College', graduation_date: '05/2027' };
+  expect(readFormInput(findFormDisplay('scholarship'), filled(answers))).not.toHaveProperty('institution_name');
+  const enrolled = readFormInput(findFormDisplay('scholarship'), filled({ ...answers, currently_enrolled: 'yes' }));
+  expect(enrolled).toMatchObject({ currently_enrolled: true, institution_name: 'City College' });
+});
 
-  test('A required question is answered by "no" where the answer is yes or no', () => {
-    const form = findFormDisplay('golf-group');
-    const data = filled({ comfortableCoordinating: 'no' });
-    expect(missingFields(form, readFormInput(form, data), data)).not.toContain('comfortableCoordinating');
+test('The answers of a filled form leave out consent to texts while no number is given', () => {
+  const form = findFormDisplay('ai-websites-waitlist');
+  expect(readFormInput(form, filled({ phone: '', text_consent: 'yes' }))).not.toHaveProperty('text_consent');
+  expect(readFormInput(form, filled({ phone: '805 555 0100', text_consent: 'yes' }))).toMatchObject({
+    text_consent: true,
   });
+});
+
+test('The answers of a filled form leave out choices that were not made', () => {
+  const input = readFormInput(findFormDisplay('golf-group'), filled({ name: 'Ada' }));
+  expect(input).not.toHaveProperty('comfortableCoordinating');
+  expect(input).not.toHaveProperty('seekSponsorships');
+});
+
+test('The answers of a filled form carry the tickets of files instead of files', () => {
+  const ticket = { id: 'file-0001', token: 'a-long-enough-token' };
+  const files = { resume: [{ ticket, fileName: 'resume.pdf', size: 9 }] };
+  expect(readFormInput(findFormDisplay('scholarship'), filled({}), files).resume).toEqual([ticket]);
+  expect(readFormInput(findFormDisplay('scholarship'), filled({}))).not.toHaveProperty('resume');
+});
+
+test('A required question is missing while it is blank, in the order of the form', () => {
+  const form = findFormDisplay('contact');
+  const data = filled({ full_name: ' ', email: 'ada@example.org' });
+  expect(missingFields(form, readFormInput(form, data), data)).toEqual(['full_name', 'subject', 'message']);
+});
+
+test('A required question is answered by "no" where the answer is yes or no', () => {
+  const form = findFormDisplay('golf-group');
+  const data = filled({ comfortableCoordinating: 'no' });
+  expect(missingFields(form, readFormInput(form, data), data)).not.toContain('comfortableCoordinating');
 });
 
 test('A question that depends on any text is asked once there is some', () => {

@@ -65,168 +65,166 @@ const server = (answer: () => Response | Promise<Response>) => {
 const stored = () => Response.json({ ok: true, id: '1', reference: 'SG-0001' }, { status: 201 });
 const down = () => Response.json({ error: { code: 'internal', message: 'x', reference: 'R1' } }, { status: 500 });
 
-describe('A visitor who writes a message', () => {
-  test('A visitor is told of success in the words of the specification, and finds a quiet region in place of her message', async () => {
-    const fetching = server(stored);
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => submit(form));
-    await settled();
-    const toast = document.querySelector('[role=status]');
-    expect(toast?.textContent).toContain('Message sent successfully!');
-    expect(toast?.textContent).toContain("We'll get back to you within 24 hours. Check your email for confirmation.");
-    expect(toast?.textContent).toContain('SG-0001');
-    expect(document.querySelector('form')).toBeNull();
-    const region = document.querySelector('section.stored');
-    expect(region?.textContent).toContain('SG-0001');
-    expect(region?.textContent).not.toContain('Return code');
-    expect(document.activeElement?.textContent).toBe('Your request is stored');
-    expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
-  });
+test('A visitor is told of success in the words of the specification, and finds a quiet region in place of her message', async () => {
+  const fetching = server(stored);
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => submit(form));
+  await settled();
+  const toast = document.querySelector('[role=status]');
+  expect(toast?.textContent).toContain('Message sent successfully!');
+  expect(toast?.textContent).toContain("We'll get back to you within 24 hours. Check your email for confirmation.");
+  expect(toast?.textContent).toContain('SG-0001');
+  expect(document.querySelector('form')).toBeNull();
+  const region = document.querySelector('section.stored');
+  expect(region?.textContent).toContain('SG-0001');
+  expect(region?.textContent).not.toContain('Return code');
+  expect(document.activeElement?.textContent).toBe('Your request is stored');
+  expect(JSON.parse(String(fetching.mock.calls[0]?.[1].body))).toMatchObject(message);
+});
 
-  test('A visitor reads the code, the PIN and the days that come once, and nothing of it once she has left the page', async () => {
-    const steps = [
-      { id: 'received', label: 'We have what you sent', day: '2026-11-22', state: 'done', new_day: null },
-      { id: 'answered', label: 'You have our answer', day: '2026-11-23', state: 'next', new_day: null },
-    ];
-    const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', keptUntil: '2028-11-21', steps };
-    server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => submit(form));
-    await settled();
-    const region = document.querySelector('section.stored')?.textContent ?? '';
-    for (const text of [
-      'ABCD-EFGH-JKMN',
-      '123456',
-      'By Monday, November 23, 2026',
-      'We delete this on November 21, 2028.',
-    ])
-      expect(region).toContain(text);
-    await act(async () => window.dispatchEvent(new Event('pagehide')));
-    expect(document.body.textContent).not.toContain('ABCD-EFGH-JKMN');
-    expect(new FormData(document.querySelector('form') as HTMLFormElement).get('message')).toBe('');
-  });
+test('A visitor reads the code, the PIN and the days that come once, and nothing of it once she has left the page', async () => {
+  const steps = [
+    { id: 'received', label: 'We have what you sent', day: '2026-11-22', state: 'done', new_day: null },
+    { id: 'answered', label: 'You have our answer', day: '2026-11-23', state: 'next', new_day: null },
+  ];
+  const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', keptUntil: '2028-11-21', steps };
+  server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => submit(form));
+  await settled();
+  const region = document.querySelector('section.stored')?.textContent ?? '';
+  for (const text of [
+    'ABCD-EFGH-JKMN',
+    '123456',
+    'By Monday, November 23, 2026',
+    'We delete this on November 21, 2028.',
+  ])
+    expect(region).toContain(text);
+  await act(async () => window.dispatchEvent(new Event('pagehide')));
+  expect(document.body.textContent).not.toContain('ABCD-EFGH-JKMN');
+  expect(new FormData(document.querySelector('form') as HTMLFormElement).get('message')).toBe('');
+});
 
-  test('A visitor hands over the link of a woman she referred', async () => {
-    const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', introduction: '/introduction#token-1' };
-    server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
-    await loadValidator('referral');
-    const form = await open('referral');
-    fill(form, { referrer_name: 'Eve', referrer_email: 'eve@example.org', referral_name: 'Ann' });
-    tick(form, 'safe_ways');
-    tick(form, 'programs_selected');
-    await act(async () => submit(form));
-    await settled();
-    expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/introduction#token-1$/);
-  });
+test('A visitor hands over the link of a woman she referred', async () => {
+  const facts = { returnCode: 'ABCD-EFGH-JKMN', pin: '123456', introduction: '/introduction#token-1' };
+  server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', ...facts }, { status: 201 }));
+  await loadValidator('referral');
+  const form = await open('referral');
+  fill(form, { referrer_name: 'Eve', referrer_email: 'eve@example.org', referral_name: 'Ann' });
+  tick(form, 'safe_ways');
+  tick(form, 'programs_selected');
+  await act(async () => submit(form));
+  await settled();
+  expect(document.querySelector('.link-to-hand-over')?.textContent).toMatch(/\/introduction#token-1$/);
+});
 
-  test('A visitor is promised no confirmation where none is sent', async () => {
-    server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', confirmation: 'none' }, { status: 201 }));
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => submit(form));
-    await settled();
-    const toast = document.querySelector('[role=status]')?.textContent;
-    expect(toast).toContain("We'll get back to you within 24 hours. Keep your reference.");
-    expect(toast).not.toContain('Check your email');
-  });
+test('A visitor is promised no confirmation where none is sent', async () => {
+  server(() => Response.json({ ok: true, id: '1', reference: 'SG-0001', confirmation: 'none' }, { status: 201 }));
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => submit(form));
+  await settled();
+  const toast = document.querySelector('[role=status]')?.textContent;
+  expect(toast).toContain("We'll get back to you within 24 hours. Keep your reference.");
+  expect(toast).not.toContain('Check your email');
+});
 
-  test('A visitor sends once however often she clicks', async () => {
-    const fetching = server(stored);
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => {
-      submit(form);
-      submit(form);
-      submit(form);
-    });
-    await settled();
-    expect(fetching).toHaveBeenCalledTimes(1);
+test('A visitor sends once however often she clicks', async () => {
+  const fetching = server(stored);
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => {
+    submit(form);
+    submit(form);
+    submit(form);
   });
+  await settled();
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
 
-  test('A visitor sees the button busy and disabled meanwhile', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    server(() => new Promise((resolve) => (answer = resolve)));
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => submit(form));
-    const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
-    expect(button?.textContent).toBe('Sending...');
-    expect(button?.disabled).toBe(true);
-    await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
-    await act(async () => answer(stored()));
-    await settled();
-    expect(document.querySelector('form')).toBeNull();
-  });
+test('A visitor sees the button busy and disabled meanwhile', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  server(() => new Promise((resolve) => (answer = resolve)));
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => submit(form));
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  expect(button?.textContent).toBe('Sending...');
+  expect(button?.disabled).toBe(true);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+  await act(async () => answer(stored()));
+  await settled();
+  expect(document.querySelector('form')).toBeNull();
+});
 
-  test('A visitor keeps every answer when sending fails, and the next try carries the same key', async () => {
-    const fetching = server(down);
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => submit(form));
-    await settled();
-    const alert = document.querySelector('[role=alert]');
-    expect(alert?.textContent).toContain('Submission failed');
-    expect(alert?.textContent).toContain('Please try again or contact us directly if the problem persists.');
-    expect(new FormData(form).get('message')).toBe('A question.');
-    await act(async () => submit(form));
-    await settled();
-    const keys = fetching.mock.calls.map(([, request]) => new Headers(request.headers).get('Idempotency-Key'));
-    expect(keys[0]).toBeTruthy();
-    expect(keys[1]).toBe(keys[0]);
-  });
+test('A visitor keeps every answer when sending fails, and the next try carries the same key', async () => {
+  const fetching = server(down);
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => submit(form));
+  await settled();
+  const alert = document.querySelector('[role=alert]');
+  expect(alert?.textContent).toContain('Submission failed');
+  expect(alert?.textContent).toContain('Please try again or contact us directly if the problem persists.');
+  expect(new FormData(form).get('message')).toBe('A question.');
+  await act(async () => submit(form));
+  await settled();
+  const keys = fetching.mock.calls.map(([, request]) => new Headers(request.headers).get('Idempotency-Key'));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
 
-  test('A visitor is led to each missing answer by a summary that takes the focus, and nothing is sent', async () => {
-    const fetching = server(stored);
-    const form = await open('contact');
-    fill(form, { full_name: 'Ada', email: 'not an address' });
-    await act(async () => submit(form));
-    await settled();
-    const summary = document.querySelector<HTMLElement>('.error-summary');
-    expect(summary?.getAttribute('role')).toBe('alert');
-    expect(document.activeElement).toBe(summary);
-    expect(summary?.textContent).toContain('Please fill in required fields');
-    expect(summary?.textContent).toContain('Full name, email, subject, and message are required.');
-    const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['#contact-email', '#contact-subject', '#contact-message', '#contact-safe_ways']);
-    const email = document.getElementById('contact-email');
-    expect(email?.getAttribute('aria-invalid')).toBe('true');
-    expect(document.getElementById(email?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('email');
-    expect(fetching).not.toHaveBeenCalled();
-  });
+test('A visitor is led to each missing answer by a summary that takes the focus, and nothing is sent', async () => {
+  const fetching = server(stored);
+  const form = await open('contact');
+  fill(form, { full_name: 'Ada', email: 'not an address' });
+  await act(async () => submit(form));
+  await settled();
+  const summary = document.querySelector<HTMLElement>('.error-summary');
+  expect(summary?.getAttribute('role')).toBe('alert');
+  expect(document.activeElement).toBe(summary);
+  expect(summary?.textContent).toContain('Please fill in required fields');
+  expect(summary?.textContent).toContain('Full name, email, subject, and message are required.');
+  const links = [...(summary?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#contact-email', '#contact-subject', '#contact-message', '#contact-safe_ways']);
+  const email = document.getElementById('contact-email');
+  expect(email?.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(email?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('email');
+  expect(fetching).not.toHaveBeenCalled();
+});
 
-  test('A visitor is asked how it is safe to reach her before anything is sent, and marked so', async () => {
-    const fetching = server(stored);
-    const form = await open('contact');
-    fill(form, message);
-    expect(document.querySelector('#contact-safe_ways legend')?.textContent).toContain('(required)');
-    await act(async () => submit(form));
-    await settled();
-    expect(document.getElementById('contact-safe_ways-error')?.textContent).toBe('Choose a way that is safe.');
-    expect(fetching).not.toHaveBeenCalled();
-  });
+test('A visitor is asked how it is safe to reach her before anything is sent, and marked so', async () => {
+  const fetching = server(stored);
+  const form = await open('contact');
+  fill(form, message);
+  expect(document.querySelector('#contact-safe_ways legend')?.textContent).toContain('(required)');
+  await act(async () => submit(form));
+  await settled();
+  expect(document.getElementById('contact-safe_ways-error')?.textContent).toBe('Choose a way that is safe.');
+  expect(fetching).not.toHaveBeenCalled();
+});
 
-  test('A visitor reads what the server found wrong at the field it is about', async () => {
-    server(() =>
-      Response.json(
-        { error: { code: 'invalid', message: 'x', fields: { phone: ['Enter another number.'] }, reference: 'R' } },
-        { status: 400 },
-      ),
-    );
-    const form = await open('contact');
-    fill(form, message);
-    tick(form, 'safe_ways');
-    await act(async () => submit(form));
-    await settled();
-    expect(document.getElementById('contact-phone-error')?.textContent).toBe('Enter another number.');
-  });
+test('A visitor reads what the server found wrong at the field it is about', async () => {
+  server(() =>
+    Response.json(
+      { error: { code: 'invalid', message: 'x', fields: { phone: ['Enter another number.'] }, reference: 'R' } },
+      { status: 400 },
+    ),
+  );
+  const form = await open('contact');
+  fill(form, message);
+  tick(form, 'safe_ways');
+  await act(async () => submit(form));
+  await settled();
+  expect(document.getElementById('contact-phone-error')?.textContent).toBe('Enter another number.');
 });
 
 test('What was typed before the app arrived is still there after it', async () => {

@@ -35,40 +35,38 @@ async function pagesWith(count: { source: string | null; asOf: string | null }):
 const texts = (page: PageContent | undefined) => page?.blocks.map((block) => JSON.stringify(block)) ?? [];
 const uncounted = { source: null, asOf: null };
 
-describe('A figure', () => {
-  test.each([uncounted, { source: 'Survey', asOf: null }, { source: null, asOf: '2026-10-31' }])(
-    'that nobody counted and proves is called a goal wherever it is shown: %o',
-    async (count) => {
-      const pages = await pagesWith(count);
-      const figures = [
-        ...Object.values(brand.workshop.results).map(({ value }) => `"value":${value},`),
-        `"value":${brand.impactFigures.womenTrained.value},"suffix"`,
-        `${brand.workshop.satisfactionPercent.value}% satisfaction`,
-        brand.formatCount(brand.workshop.waiting.value),
-      ];
-      expect(texts(pages.home).join('\n')).toContain('Goal: women trained');
-      for (const [name, page] of Object.entries(pages))
-        for (const block of texts(page))
-          for (const figure of figures.filter((each) => block.includes(each)))
-            expect(block, `${name} shows ${figure} as a result`).toMatch(/our goals?\b|what we aim for/i);
-    },
+test.each([uncounted, { source: 'Survey', asOf: null }, { source: null, asOf: '2026-10-31' }])(
+  'that nobody counted and proves is called a goal wherever it is shown: %o',
+  async (count) => {
+    const pages = await pagesWith(count);
+    const figures = [
+      ...Object.values(brand.workshop.results).map(({ value }) => `"value":${value},`),
+      `"value":${brand.impactFigures.womenTrained.value},"suffix"`,
+      `${brand.workshop.satisfactionPercent.value}% satisfaction`,
+      brand.formatCount(brand.workshop.waiting.value),
+    ];
+    expect(texts(pages.home).join('\n')).toContain('Goal: women trained');
+    for (const [name, page] of Object.entries(pages))
+      for (const block of texts(page))
+        for (const figure of figures.filter((each) => block.includes(each)))
+          expect(block, `${name} shows ${figure} as a result`).toMatch(/our goals?\b|what we aim for/i);
+  },
+);
+
+test('A figure that was counted has its day and its source beside it, and is no goal', async () => {
+  const pages = await pagesWith({ source: 'Annual report', asOf: '2026-10-31' });
+  const home = texts(pages.home).join('\n');
+  expect(home).toContain('Counted by us, October 31, 2026. Source: Annual report.');
+  expect(home).not.toMatch(/our goals|goal:/i);
+  expect(texts(pages.promptEngineeringWorkshop).join('\n')).toContain('professionals waiting');
+});
+
+test('A figure beside one that nobody counted is a goal too', () => {
+  const counted = { value: 1, source: 'Survey', asOf: '2026-10-31' };
+  expect(brand.standingOf([counted, { value: 2, source: null, asOf: null }])).toMatch(/goals, not results/);
+  expect(brand.standingOf([counted, { ...counted, asOf: '2026-09-30' }])).toBe(
+    'Counted by us, September 30, 2026. Source: Survey.',
   );
-
-  test('A figure that was counted has its day and its source beside it, and is no goal', async () => {
-    const pages = await pagesWith({ source: 'Annual report', asOf: '2026-10-31' });
-    const home = texts(pages.home).join('\n');
-    expect(home).toContain('Counted by us, October 31, 2026. Source: Annual report.');
-    expect(home).not.toMatch(/our goals|goal:/i);
-    expect(texts(pages.promptEngineeringWorkshop).join('\n')).toContain('professionals waiting');
-  });
-
-  test('A figure beside one that nobody counted is a goal too', () => {
-    const counted = { value: 1, source: 'Survey', asOf: '2026-10-31' };
-    expect(brand.standingOf([counted, { value: 2, source: null, asOf: null }])).toMatch(/goals, not results/);
-    expect(brand.standingOf([counted, { ...counted, asOf: '2026-09-30' }])).toBe(
-      'Counted by us, September 30, 2026. Source: Survey.',
-    );
-  });
 });
 
 test('A badge that nobody can open says what it waits for', async () => {

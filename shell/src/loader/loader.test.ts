@@ -5,15 +5,13 @@ import { countedText } from './count-up.ts';
 import { menu } from './menu.ts';
 import { scrolled } from './scrolled.ts';
 
-describe('A figure that counts up', () => {
-  test('A figure that counts up ends with its own final text, letter for letter', () => {
-    expect(countedText('2,847+', 50)).toBe('2,847+');
-  });
-  test('A figure that counts up begins at nothing and keeps what stands around the number', () => {
-    expect(countedText('$2,500', 0)).toBe('$0');
-    expect(countedText('90%', 25)).toBe('45%');
-    expect(countedText('2,847 women', 25)).toBe('1,424 women');
-  });
+test('A figure that counts up ends with its own final text, letter for letter', () => {
+  expect(countedText('2,847+', 50)).toBe('2,847+');
+});
+test('A figure that counts up begins at nothing and keeps what stands around the number', () => {
+  expect(countedText('$2,500', 0)).toBe('$0');
+  expect(countedText('90%', 25)).toBe('45%');
+  expect(countedText('2,847 women', 25)).toBe('1,424 women');
 });
 
 test('The page says that it is scrolled further than the window is high', () => {

@@ -52,129 +52,125 @@ afterEach(() => {
   history.replaceState(null, '', '/my-request');
 });
 
-describe('Whoever presses a button of a personal page', () => {
-  test('A press on a personal page is answered in place, with the focus there and nothing in address or history', async () => {
-    const before = [location.href, history.length];
-    const sent = openPage(lockedPage);
-    find<HTMLInputElement>('[name=code]').value = 'ABCD';
-    await press('Open');
-    expect(sent[0]?.address).toBe('/send/my-request');
-    expect(sent[0]?.body.get('code')).toBe('ABCD');
-    expect(document.activeElement?.textContent).toBe('Where it stands');
-    expect(document.title).toBe('Her page');
-    expect([location.href, history.length]).toEqual(before);
-    expect(localStorage.length + sessionStorage.length).toBe(0);
-  });
-
-  test('A press on a personal page sends the button with it, and keeps what she typed elsewhere on the page', async () => {
-    const sent = openPage(lockedPage);
-    await press('Open');
-    find<HTMLTextAreaElement>('#add-text').value = 'I moved.';
-    find<HTMLTextAreaElement>('#ask-text').value = 'Not ready yet.';
-    await press('Send');
-    expect(Object.fromEntries(sent[1]?.body ?? [])).toEqual({ session: 's1', text: 'I moved.', press: 'add' });
-    expect(find<HTMLTextAreaElement>('#add-text').value).toBe('');
-    expect(find<HTMLTextAreaElement>('#ask-text').value).toBe('Not ready yet.');
-  });
-
-  test('A press on a personal page leads to what is wrong', async () => {
-    openPage(lockedPage, () =>
-      htmlAnswer(
-        `<main><h1>x</h1>${lockedPage}<p role="alert">Wrong pair.</p><noscript>Paste it.</noscript></main>`,
-        403,
-      ),
-    );
-    await press('Open');
-    expect(document.activeElement?.textContent).toBe('Wrong pair.');
-    expect(document.querySelector('noscript')).toBeNull();
-  });
-
-  test('A press without an answer keeps what she typed, and sends the same again under the same key', async () => {
-    let isDead = true;
-    const sent = openPage(lockedPage, () => {
-      if (isDead) throw new TypeError('no connection');
-      return htmlAnswer(openedPage());
-    });
-    find<HTMLInputElement>('[name=code]').value = 'ABCD';
-    await press('Open');
-    expect(find('[role=alert]').textContent).toContain('We got no answer. What you typed is still here');
-    expect(find<HTMLInputElement>('[name=code]').value).toBe('ABCD');
-    isDead = false;
-    await press('Open');
-    expect(sent[1]?.key).toBe(sent[0]?.key);
-    expect(pageText()).toContain('Ada Secret');
-  });
-
-  test('A press on a personal page sends once, however often she presses', async () => {
-    const sent = openPage(lockedPage, () => htmlAnswer(openedPage()));
-    const button = find('button');
-    button.click();
-    button.click();
-    await settle();
-    expect(sent).toHaveLength(1);
-  });
-
-  test('A press for a file saves it under its name, and says where it is', async () => {
-    const saved: string[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      saved.push(this.download);
-    });
-    openPage(
-      lockedPage,
-      () => new Response('Reference', { headers: { 'content-disposition': 'attachment; filename="note.txt"' } }),
-    );
-    await press('Open');
-    expect(saved).toEqual(['note.txt']);
-    expect(find('[role=status]').textContent).toBe('The copy is in your downloads, under the name “note.txt”.');
-    expect(pageText()).toContain('Your request');
-  });
+test('A press on a personal page is answered in place, with the focus there and nothing in address or history', async () => {
+  const before = [location.href, history.length];
+  const sent = openPage(lockedPage);
+  find<HTMLInputElement>('[name=code]').value = 'ABCD';
+  await press('Open');
+  expect(sent[0]?.address).toBe('/send/my-request');
+  expect(sent[0]?.body.get('code')).toBe('ABCD');
+  expect(document.activeElement?.textContent).toBe('Where it stands');
+  expect(document.title).toBe('Her page');
+  expect([location.href, history.length]).toEqual(before);
+  expect(localStorage.length + sessionStorage.length).toBe(0);
 });
 
-describe('An opened page', () => {
-  test('An opened page is locked when she leaves: its session is closed, and nothing of hers is left to come back to', async () => {
-    openPage(lockedPage);
-    find<HTMLInputElement>('[name=code]').value = 'ABCD';
-    await press('Open');
-    find<HTMLTextAreaElement>('#add-text').value = 'Not sent yet.';
-    dispatchEvent(new Event('pagehide'));
-    expect(pageText()).not.toContain('Ada Secret');
-    expect(find<HTMLInputElement>('[name=code]').value).toBe('');
-    expect(document.title).toBe('Your request');
-    expect(beacon).toHaveBeenCalledWith('/send/my-request', new URLSearchParams({ session: 's1', press: 'close' }));
-    await press('Open');
-    expect(find<HTMLTextAreaElement>('#add-text').value).toBe('');
-  });
+test('A press on a personal page sends the button with it, and keeps what she typed elsewhere on the page', async () => {
+  const sent = openPage(lockedPage);
+  await press('Open');
+  find<HTMLTextAreaElement>('#add-text').value = 'I moved.';
+  find<HTMLTextAreaElement>('#ask-text').value = 'Not ready yet.';
+  await press('Send');
+  expect(Object.fromEntries(sent[1]?.body ?? [])).toEqual({ session: 's1', text: 'I moved.', press: 'add' });
+  expect(find<HTMLTextAreaElement>('#add-text').value).toBe('');
+  expect(find<HTMLTextAreaElement>('#ask-text').value).toBe('Not ready yet.');
+});
 
-  test('An opened page is locked after its hour with what she typed kept for the next opening', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
-    openPage(lockedPage);
-    await press('Open');
-    find<HTMLTextAreaElement>('#add-text').value = 'Not sent yet.';
-    vi.setSystemTime(Date.now() + 3_601_000);
-    vi.advanceTimersByTime(1000);
-    expect(pageText()).toContain('Locked after an hour.');
-    expect(pageText()).not.toContain('Ada Secret');
-    await press('Open');
-    expect(find<HTMLTextAreaElement>('#add-text').value).toBe('Not sent yet.');
-  });
+test('A press on a personal page leads to what is wrong', async () => {
+  openPage(lockedPage, () =>
+    htmlAnswer(
+      `<main><h1>x</h1>${lockedPage}<p role="alert">Wrong pair.</p><noscript>Paste it.</noscript></main>`,
+      403,
+    ),
+  );
+  await press('Open');
+  expect(document.activeElement?.textContent).toBe('Wrong pair.');
+  expect(document.querySelector('noscript')).toBeNull();
+});
 
-  test('An opened page is not shown to whoever left before its answer came', async () => {
-    openPage(lockedPage);
-    find('button').click();
-    dispatchEvent(new Event('pagehide'));
-    await settle();
-    expect(pageText()).not.toContain('Ada Secret');
+test('A press without an answer keeps what she typed, and sends the same again under the same key', async () => {
+  let isDead = true;
+  const sent = openPage(lockedPage, () => {
+    if (isDead) throw new TypeError('no connection');
+    return htmlAnswer(openedPage());
   });
+  find<HTMLInputElement>('[name=code]').value = 'ABCD';
+  await press('Open');
+  expect(find('[role=alert]').textContent).toContain('We got no answer. What you typed is still here');
+  expect(find<HTMLInputElement>('[name=code]').value).toBe('ABCD');
+  isDead = false;
+  await press('Open');
+  expect(sent[1]?.key).toBe(sent[0]?.key);
+  expect(pageText()).toContain('Ada Secret');
+});
 
-  test('An opened page that came as an answer of its own stands under the address of the locked page, and is emptied when she leaves', () => {
-    history.replaceState(null, '', '/send/my-request');
-    openPage(openedPage());
-    expect(location.pathname).toBe('/my-request');
-    dispatchEvent(new Event('pagehide'));
-    expect(find('main').childNodes).toHaveLength(0);
-    expect(beacon).toHaveBeenCalledTimes(1);
+test('A press on a personal page sends once, however often she presses', async () => {
+  const sent = openPage(lockedPage, () => htmlAnswer(openedPage()));
+  const button = find('button');
+  button.click();
+  button.click();
+  await settle();
+  expect(sent).toHaveLength(1);
+});
+
+test('A press for a file saves it under its name, and says where it is', async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
   });
+  openPage(
+    lockedPage,
+    () => new Response('Reference', { headers: { 'content-disposition': 'attachment; filename="note.txt"' } }),
+  );
+  await press('Open');
+  expect(saved).toEqual(['note.txt']);
+  expect(find('[role=status]').textContent).toBe('The copy is in your downloads, under the name “note.txt”.');
+  expect(pageText()).toContain('Your request');
+});
+
+test('An opened page is locked when she leaves: its session is closed, and nothing of hers is left to come back to', async () => {
+  openPage(lockedPage);
+  find<HTMLInputElement>('[name=code]').value = 'ABCD';
+  await press('Open');
+  find<HTMLTextAreaElement>('#add-text').value = 'Not sent yet.';
+  dispatchEvent(new Event('pagehide'));
+  expect(pageText()).not.toContain('Ada Secret');
+  expect(find<HTMLInputElement>('[name=code]').value).toBe('');
+  expect(document.title).toBe('Your request');
+  expect(beacon).toHaveBeenCalledWith('/send/my-request', new URLSearchParams({ session: 's1', press: 'close' }));
+  await press('Open');
+  expect(find<HTMLTextAreaElement>('#add-text').value).toBe('');
+});
+
+test('An opened page is locked after its hour with what she typed kept for the next opening', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+  openPage(lockedPage);
+  await press('Open');
+  find<HTMLTextAreaElement>('#add-text').value = 'Not sent yet.';
+  vi.setSystemTime(Date.now() + 3_601_000);
+  vi.advanceTimersByTime(1000);
+  expect(pageText()).toContain('Locked after an hour.');
+  expect(pageText()).not.toContain('Ada Secret');
+  await press('Open');
+  expect(find<HTMLTextAreaElement>('#add-text').value).toBe('Not sent yet.');
+});
+
+test('An opened page is not shown to whoever left before its answer came', async () => {
+  openPage(lockedPage);
+  find('button').click();
+  dispatchEvent(new Event('pagehide'));
+  await settle();
+  expect(pageText()).not.toContain('Ada Secret');
+});
+
+test('An opened page that came as an answer of its own stands under the address of the locked page, and is emptied when she leaves', () => {
+  history.replaceState(null, '', '/send/my-request');
+  openPage(openedPage());
+  expect(location.pathname).toBe('/my-request');
+  dispatchEvent(new Event('pagehide'));
+  expect(find('main').childNodes).toHaveLength(0);
+  expect(beacon).toHaveBeenCalledTimes(1);
 });
 
 describe('A donor’s own page', () => {

@@ -20,27 +20,25 @@ const subscriptionOf = async (email: string) => {
   return { first, subscription: (await answer.json()) as Record<string, unknown> };
 };
 
-describe('The link to her giving', () => {
-  it('The link to her giving goes to an address that has given; another one gets the same answer and no mail', async () => {
-    const { email } = await donor.give();
-    const ask = (address: string) => server.call('POST', '/api/donations/giving/link', { email: address });
-    const [known, unknown] = await Promise.all([ask(email.toUpperCase()), ask('stranger@example.org')]);
-    expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    expect((await server.mails()).filter(({ formType }) => formType === 'my-giving-link')).toHaveLength(1);
-  });
+it('The link to her giving goes to an address that has given; another one gets the same answer and no mail', async () => {
+  const { email } = await donor.give();
+  const ask = (address: string) => server.call('POST', '/api/donations/giving/link', { email: address });
+  const [known, unknown] = await Promise.all([ask(email.toUpperCase()), ask('stranger@example.org')]);
+  expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
+  expect((await server.mails()).filter(({ formType }) => formType === 'my-giving-link')).toHaveLength(1);
+});
 
-  it('The link to her giving opens once, and shows her gifts alone', async () => {
-    const { email } = await donor.give({ amount: 5_000 });
-    await donor.give();
-    const opened = await donor.open(email);
-    expect(opened.giving.gifts).toMatchObject([{ amount: 5_000, status: 'paid', isMonthly: false }]);
-    expect(opened.giving.monthly).toEqual([]);
-    const again = await server.call('POST', '/api/donations/giving/open', { token: opened.token });
-    expect(again.status).toBe(404);
-    expect((await donor.read('x'.repeat(40))).status).toBe(401);
-    await opened.call('close');
-    expect((await donor.read(opened.session)).status).toBe(401);
-  });
+it('The link to her giving opens once, and shows her gifts alone', async () => {
+  const { email } = await donor.give({ amount: 5_000 });
+  await donor.give();
+  const opened = await donor.open(email);
+  expect(opened.giving.gifts).toMatchObject([{ amount: 5_000, status: 'paid', isMonthly: false }]);
+  expect(opened.giving.monthly).toEqual([]);
+  const again = await server.call('POST', '/api/donations/giving/open', { token: opened.token });
+  expect(again.status).toBe(404);
+  expect((await donor.read('x'.repeat(40))).status).toBe(401);
+  await opened.call('close');
+  expect((await donor.read(opened.session)).status).toBe(401);
 });
 
 describe('Her page, which works without JavaScript', () => {
@@ -108,114 +106,110 @@ describe('Her page, which works without JavaScript', () => {
   });
 });
 
-describe('A monthly donor', () => {
-  it('A monthly donor changes the amount from the next month on, and is told once Stripe has confirmed it', async () => {
-    const { email } = await donor.give({ ...monthly, coverFee: true });
-    const { call, giving } = await donor.open(email);
-    expect(giving.monthly).toMatchObject([{ amount: 2_500, charged: 2_587 }]);
-    const answer = await call('amount', { gift: giving.monthly[0]?.id, amount: 4_000 });
-    expect((answer.body.giving as Giving).monthly).toMatchObject([{ amount: 4_000, charged: 4_121 }]);
-    await donor.clock(32);
-    const gifts = (await server.donations()).filter((gift) => gift.donor_email === email);
-    expect(gifts.map(({ amount, fee_covered }) => [amount, fee_covered]).sort()).toEqual([
-      [2_587, 87],
-      [4_121, 121],
-    ]);
-    expect(await donor.mailsTo(email)).toEqual(expect.arrayContaining(['monthly-gift', 'receipt']));
-    const { first } = await subscriptionOf(email);
-    expect(first?.subscription_changes).toMatchObject([{ what: 'amount', by: 'donor', amount: 4_121 }]);
-  });
-
-  it('A monthly donor moves the day, pauses, goes on, and ends it', async () => {
-    const { email } = await donor.give(monthly);
-    const { call, giving } = await donor.open(email);
-    const gift = giving.monthly[0]?.id;
-    const before = giving.monthly[0]?.nextOn ?? '';
-    const moved = ((await call('day', { gift, day: 5 })).body.giving as Giving).monthly[0];
-    expect(moved?.nextOn.slice(8)).toBe('05');
-    expect((moved?.nextOn ?? '') > before).toBe(true);
-    const paused = ((await call('pause', { gift, months: 2 })).body.giving as Giving).monthly[0];
-    expect(paused?.pausedUntil).not.toBeNull();
-    const on = ((await call('resume', { gift })).body.giving as Giving).monthly[0];
-    expect(on?.pausedUntil).toBeNull();
-    const ended = await call('cancel', { gift, reason: 'We moved' });
-    expect((ended.body.giving as Giving).monthly).toEqual([]);
-    const { first, subscription } = await subscriptionOf(email);
-    expect(subscription.status).toBe('canceled');
-    expect(first?.subscription_ended_at).not.toBeNull();
-    const made = ['day', 'paused', 'resumed', 'ended'].map((what) => ({ what, by: 'donor' }));
-    expect(first?.subscription_changes).toMatchObject(made);
-    expect((await donor.mailsTo(email)).filter((kind) => kind === 'monthly-gift')).toHaveLength(4);
-    expect((await call('pause', { gift, months: 1 })).status).toBe(404);
-  });
-
-  it('A monthly gift whose pause ends by itself did not end, as staff read', async () => {
-    const { email } = await donor.give(monthly);
-    const { call, giving } = await donor.open(email);
-    await call('pause', { gift: giving.monthly[0]?.id, months: 1 });
-    await donor.clock(62);
-    const { first } = await subscriptionOf(email);
-    expect(first?.subscription_changes).toMatchObject([
-      { what: 'paused', by: 'donor' },
-      { what: 'resumed', by: 'stripe' },
-    ]);
-  });
-
-  it('A monthly donor cannot touch the gift of somebody else', async () => {
-    const { email } = await donor.give(monthly);
-    const other = await donor.open((await donor.give(monthly)).email);
-    const { giving } = await donor.open(email);
-    expect((await other.call('cancel', { gift: giving.monthly[0]?.id, reason: '' })).status).toBe(404);
-    expect((await subscriptionOf(email)).subscription.status).toBe('active');
-  });
-
-  it('A monthly donor whose card fails is told why and when it is tried again, puts in a new card, and gives once, not twice', async () => {
-    const { email } = await donor.give(monthly, '4000000000000341');
-    await donor.clock(32);
-    const failed = (await server.mails()).find(({ to, formType }) => to === email && formType === 'payment-failed');
-    expect(failed?.formData).toMatchObject({ reason: 'The bank did not say why.', next_try_on: expect.any(String) });
-    const { call, giving } = await donor.open(email);
-    expect(giving.monthly).toMatchObject([{ isFailing: true, nextTryOn: expect.any(String) }]);
-    const { url } = (await call('card', { gift: giving.monthly[0]?.id })).body;
-    await fetch(String(url), {
-      method: 'POST',
-      body: new URLSearchParams({ card: '4242424242424242' }),
-      redirect: 'manual',
-    });
-    await donor.hearOf('payment_method.attached', email);
-    await donor.hearOf('customer.updated', email);
-    await donor.clock(4);
-    const gifts = (await server.donations()).filter((gift) => gift.donor_email === email);
-    expect(gifts.map(({ status }) => status)).toEqual(['paid', 'paid']);
-    expect(await donor.mailsTo(email)).toEqual(expect.arrayContaining(['payment-failed', 'monthly-gift', 'receipt']));
-  });
-
-  it('A monthly donor whose card never works is told when it ends', async () => {
-    const { email } = await donor.give(monthly, '4000000000000341');
-    await donor.clock(32);
-    await donor.clock(16);
-    const told = (await server.mails()).filter(({ to, formType }) => to === email && formType === 'monthly-gift');
-    expect(told.map(({ formData }) => (formData as { what: string }).what)).toEqual(['ended-unpaid']);
-    const { giving } = await donor.open(email);
-    expect(giving.gifts.map(({ status }) => status).sort()).toEqual(['failed', 'paid']);
-  });
+it('A monthly donor changes the amount from the next month on, and is told once Stripe has confirmed it', async () => {
+  const { email } = await donor.give({ ...monthly, coverFee: true });
+  const { call, giving } = await donor.open(email);
+  expect(giving.monthly).toMatchObject([{ amount: 2_500, charged: 2_587 }]);
+  const answer = await call('amount', { gift: giving.monthly[0]?.id, amount: 4_000 });
+  expect((answer.body.giving as Giving).monthly).toMatchObject([{ amount: 4_000, charged: 4_121 }]);
+  await donor.clock(32);
+  const gifts = (await server.donations()).filter((gift) => gift.donor_email === email);
+  expect(gifts.map(({ amount, fee_covered }) => [amount, fee_covered]).sort()).toEqual([
+    [2_587, 87],
+    [4_121, 121],
+  ]);
+  expect(await donor.mailsTo(email)).toEqual(expect.arrayContaining(['monthly-gift', 'receipt']));
+  const { first } = await subscriptionOf(email);
+  expect(first?.subscription_changes).toMatchObject([{ what: 'amount', by: 'donor', amount: 4_121 }]);
 });
 
-describe('A statement', () => {
-  it('A statement is a PDF with the sum of the receipts less what was returned', async () => {
-    const { email } = await donor.give({ amount: 5_000 });
-    const opened = await donor.open(email);
-    const year = opened.giving.years[0];
-    const file = await donor.read(opened.session, `/statements/${year}`);
-    expect([file.status, file.headers.get('content-type'), file.text.slice(0, 5)]).toEqual([
-      200,
-      'application/pdf',
-      '%PDF-',
-    ]);
-    expect((await donor.read(opened.session, '/statements/1999')).status).toBe(404);
-    const receipt = await donor.read(opened.session, `/receipts/${opened.giving.gifts[0]?.id}`);
-    expect(receipt.text.slice(0, 5)).toBe('%PDF-');
+it('A monthly donor moves the day, pauses, goes on, and ends it', async () => {
+  const { email } = await donor.give(monthly);
+  const { call, giving } = await donor.open(email);
+  const gift = giving.monthly[0]?.id;
+  const before = giving.monthly[0]?.nextOn ?? '';
+  const moved = ((await call('day', { gift, day: 5 })).body.giving as Giving).monthly[0];
+  expect(moved?.nextOn.slice(8)).toBe('05');
+  expect((moved?.nextOn ?? '') > before).toBe(true);
+  const paused = ((await call('pause', { gift, months: 2 })).body.giving as Giving).monthly[0];
+  expect(paused?.pausedUntil).not.toBeNull();
+  const on = ((await call('resume', { gift })).body.giving as Giving).monthly[0];
+  expect(on?.pausedUntil).toBeNull();
+  const ended = await call('cancel', { gift, reason: 'We moved' });
+  expect((ended.body.giving as Giving).monthly).toEqual([]);
+  const { first, subscription } = await subscriptionOf(email);
+  expect(subscription.status).toBe('canceled');
+  expect(first?.subscription_ended_at).not.toBeNull();
+  const made = ['day', 'paused', 'resumed', 'ended'].map((what) => ({ what, by: 'donor' }));
+  expect(first?.subscription_changes).toMatchObject(made);
+  expect((await donor.mailsTo(email)).filter((kind) => kind === 'monthly-gift')).toHaveLength(4);
+  expect((await call('pause', { gift, months: 1 })).status).toBe(404);
+});
+
+it('A monthly gift whose pause ends by itself did not end, as staff read', async () => {
+  const { email } = await donor.give(monthly);
+  const { call, giving } = await donor.open(email);
+  await call('pause', { gift: giving.monthly[0]?.id, months: 1 });
+  await donor.clock(62);
+  const { first } = await subscriptionOf(email);
+  expect(first?.subscription_changes).toMatchObject([
+    { what: 'paused', by: 'donor' },
+    { what: 'resumed', by: 'stripe' },
+  ]);
+});
+
+it('A monthly donor cannot touch the gift of somebody else', async () => {
+  const { email } = await donor.give(monthly);
+  const other = await donor.open((await donor.give(monthly)).email);
+  const { giving } = await donor.open(email);
+  expect((await other.call('cancel', { gift: giving.monthly[0]?.id, reason: '' })).status).toBe(404);
+  expect((await subscriptionOf(email)).subscription.status).toBe('active');
+});
+
+it('A monthly donor whose card fails is told why and when it is tried again, puts in a new card, and gives once, not twice', async () => {
+  const { email } = await donor.give(monthly, '4000000000000341');
+  await donor.clock(32);
+  const failed = (await server.mails()).find(({ to, formType }) => to === email && formType === 'payment-failed');
+  expect(failed?.formData).toMatchObject({ reason: 'The bank did not say why.', next_try_on: expect.any(String) });
+  const { call, giving } = await donor.open(email);
+  expect(giving.monthly).toMatchObject([{ isFailing: true, nextTryOn: expect.any(String) }]);
+  const { url } = (await call('card', { gift: giving.monthly[0]?.id })).body;
+  await fetch(String(url), {
+    method: 'POST',
+    body: new URLSearchParams({ card: '4242424242424242' }),
+    redirect: 'manual',
   });
+  await donor.hearOf('payment_method.attached', email);
+  await donor.hearOf('customer.updated', email);
+  await donor.clock(4);
+  const gifts = (await server.donations()).filter((gift) => gift.donor_email === email);
+  expect(gifts.map(({ status }) => status)).toEqual(['paid', 'paid']);
+  expect(await donor.mailsTo(email)).toEqual(expect.arrayContaining(['payment-failed', 'monthly-gift', 'receipt']));
+});
+
+it('A monthly donor whose card never works is told when it ends', async () => {
+  const { email } = await donor.give(monthly, '4000000000000341');
+  await donor.clock(32);
+  await donor.clock(16);
+  const told = (await server.mails()).filter(({ to, formType }) => to === email && formType === 'monthly-gift');
+  expect(told.map(({ formData }) => (formData as { what: string }).what)).toEqual(['ended-unpaid']);
+  const { giving } = await donor.open(email);
+  expect(giving.gifts.map(({ status }) => status).sort()).toEqual(['failed', 'paid']);
+});
+
+it('A statement is a PDF with the sum of the receipts less what was returned', async () => {
+  const { email } = await donor.give({ amount: 5_000 });
+  const opened = await donor.open(email);
+  const year = opened.giving.years[0];
+  const file = await donor.read(opened.session, `/statements/${year}`);
+  expect([file.status, file.headers.get('content-type'), file.text.slice(0, 5)]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF-',
+  ]);
+  expect((await donor.read(opened.session, '/statements/1999')).status).toBe(404);
+  const receipt = await donor.read(opened.session, `/receipts/${opened.giving.gifts[0]?.id}`);
+  expect(receipt.text.slice(0, 5)).toBe('%PDF-');
 });
 
 it('A donor who has just paid downloads her receipt; its address alone gives nobody anything', async () => {
@@ -309,14 +303,12 @@ describe('A donor who leaves the checkout', () => {
   });
 });
 
-describe('A gift in memory', () => {
-  it('A gift in memory is told to whom the donor named once it is paid, without the amount', async () => {
-    const notifyEmail = 'lena.tribute@example.org';
-    const tribute = { kind: 'memory', name: 'Grandmother Field', message: 'For her.', notifyName: 'Lena', notifyEmail };
-    await donor.give({ amount: 12_300, tribute });
-    const [mail, ...more] = (await server.mails()).filter(({ to }) => to === notifyEmail);
-    expect(more).toEqual([]);
-    expect(mail?.formType).toBe('tribute');
-    expect(JSON.stringify(mail?.formData)).not.toMatch(/\b123(?:00)?\b/);
-  });
+it('A gift in memory is told to whom the donor named once it is paid, without the amount', async () => {
+  const notifyEmail = 'lena.tribute@example.org';
+  const tribute = { kind: 'memory', name: 'Grandmother Field', message: 'For her.', notifyName: 'Lena', notifyEmail };
+  await donor.give({ amount: 12_300, tribute });
+  const [mail, ...more] = (await server.mails()).filter(({ to }) => to === notifyEmail);
+  expect(more).toEqual([]);
+  expect(mail?.formType).toBe('tribute');
+  expect(JSON.stringify(mail?.formData)).not.toMatch(/\b123(?:00)?\b/);
 });

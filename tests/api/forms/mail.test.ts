@@ -27,215 +27,199 @@ const mailsTo = async (email: string) =>
   (await server.inbox()).filter((mail) => mail.to.some((to) => to.address === email));
 const outbox = (id: string) => server.document(collections.mailOutbox, id);
 
-describe('A confirmation', () => {
-  it('A confirmation arrives once, repeating nothing that was typed, under a Message-ID made from its document', async () => {
-    const { email, mailId } = await writeToUs();
-    await Promise.all([server.sweep(), server.sweep(), server.sweep()]);
-    const [mail, ...more] = await mailsTo(email);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'We received your message', to: [{ address: email, name: '' }] });
-    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Ana|A question|evening classes/);
-    expect(mail?.headers['message-id']).toContain(mailId);
-    expect(await outbox(mailId)).toMatchObject({
-      status: 'sent',
-      attempts: 1,
-      last_error: null,
-      next_attempt_at: null,
-      lease_until: null,
-    });
-  });
-
-  it('A confirmation shows hostile answers as text, and lets no answer write a header', async () => {
-    const email = randomEmail();
-    await server.post('/api/forms/gala-invitation', {
-      ...sampleAnswers['gala-invitation'],
-      invitee_email: email,
-      inviter_name: '"<img src=x>", Bcc',
-      message: 'a\nBcc: evil\n<script>alert(1)</script>',
-    });
-    await server.sweep();
-    const [mail] = await mailsTo(email);
-    expect(mail?.html).not.toMatch(/<script|<img/);
-    expect(mail?.html).toContain('&lt;script&gt;');
-    expect(mail?.to.map((to) => to.address)).toEqual([email]);
-    expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
-    expect((await server.inbox()).flatMap((each) => each.to.map((to) => to.address))).not.toContain('evil');
-  });
-
-  it.each([
-    ['scholarship', 'email_address'],
-    ['referral', 'referrer_email'],
-  ] as const)('for %s tells nothing to someone who looks over the shoulder', async (form, field) => {
-    const email = randomEmail();
-    await server.post(`/api/forms/${form}`, { ...sampleAnswers[form], [field]: email });
-    await server.sweep();
-    const [mail] = await mailsTo(email);
-    const seen = `${mail?.from[0]?.name} ${mail?.subject} ${mail?.text.slice(0, 120)}`;
-    expect(seen).not.toMatch(/scholar|application|referr|society gal|violence|shelter|support/i);
+it('A confirmation arrives once, repeating nothing that was typed, under a Message-ID made from its document', async () => {
+  const { email, mailId } = await writeToUs();
+  await Promise.all([server.sweep(), server.sweep(), server.sweep()]);
+  const [mail, ...more] = await mailsTo(email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'We received your message', to: [{ address: email, name: '' }] });
+  expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Ana|A question|evening classes/);
+  expect(mail?.headers['message-id']).toContain(mailId);
+  expect(await outbox(mailId)).toMatchObject({
+    status: 'sent',
+    attempts: 1,
+    last_error: null,
+    next_attempt_at: null,
+    lease_until: null,
   });
 });
 
-describe('A mail server that is down', () => {
-  it('A mail server that is down delays mail; no submission fails and no mail doubles', async () => {
-    await server.mailServerDown();
-    const sent = await Promise.all(Array.from({ length: 5 }, () => writeToUs()));
-    await server.sweep();
-    for (const { mailId } of sent) {
-      const mail = await outbox(mailId);
-      expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.any(String) });
-      const dueAt = mail?.next_attempt_at as Timestamp | undefined;
-      expect(dueAt?.toMillis()).toBeGreaterThan(Date.now());
-    }
-    await server.mailServerUp();
-    await server.sweep();
-    for (const { email, mailId } of sent) {
-      expect(await mailsTo(email)).toHaveLength(1);
-      expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
-    }
+it('A confirmation shows hostile answers as text, and lets no answer write a header', async () => {
+  const email = randomEmail();
+  await server.post('/api/forms/gala-invitation', {
+    ...sampleAnswers['gala-invitation'],
+    invitee_email: email,
+    inviter_name: '"<img src=x>", Bcc',
+    message: 'a\nBcc: evil\n<script>alert(1)</script>',
   });
-
-  it('A recipient who is refused for good leaves a dead letter that staff see', async () => {
-    await server.refuseMail(550, 1);
-    const dead = await writeToUs();
-    await server.sweep();
-    expect(await outbox(dead.mailId)).toMatchObject({
-      status: 'failed',
-      attempts: 1,
-      last_error: expect.stringContaining('550'),
-      next_attempt_at: null,
-    });
-    await server.refuseMail(451, 1);
-    const late = await writeToUs();
-    await server.sweep();
-    expect(await outbox(late.mailId)).toMatchObject({ status: 'queued', attempts: 1 });
-    expect(JSON.stringify(await outbox(late.mailId))).not.toContain(`"last_error":"${late.email}`);
-  });
+  await server.sweep();
+  const [mail] = await mailsTo(email);
+  expect(mail?.html).not.toMatch(/<script|<img/);
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.to.map((to) => to.address)).toEqual([email]);
+  expect(Object.keys(mail?.headers ?? {})).not.toContain('bcc');
+  expect((await server.inbox()).flatMap((each) => each.to.map((to) => to.address))).not.toContain('evil');
 });
 
-describe('A queue between outbox and mail server', () => {
-  it('The mail queue sends what it is handed; the sweep sends what the queue does not take', async () => {
-    const { runMailTask } = await import('../../../functions/src/outbox/run-task.ts');
-    const { email, mailId } = await writeToUs();
-    const queued: QueuedMail[] = [];
-    const count = await server.sweepInto(async (mail) => queued.push(mail) > 0);
-    expect(count.sent).toBe(0);
-    expect(queued).toContainEqual(expect.objectContaining({ id: mailId, queue: 'sendConfirmations' }));
-    expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 0 });
-    // A queue may hand out a task twice.
-    await Promise.all([1, 2].map(() => runMailTask('sendConfirmations', { id: mailId, isEarly: false })));
-    expect(await mailsTo(email)).toHaveLength(1);
-    const other = await writeToUs();
-    expect((await server.sweepInto(async () => false)).queued).toBe(0);
-    expect(await mailsTo(other.email)).toHaveLength(1);
-  });
-
-  it('A mail queue that lost its mails is handed them again once the mail server is back', async () => {
-    await server.mailServerDown();
-    const { mailId } = await writeToUs();
-    await server.sweep();
-    const queued: QueuedMail[] = [];
-    const queue = async (mail: QueuedMail) => queued.push(mail) > 0;
-    await server.sweepInto(queue);
-    expect(queued).toEqual([]);
-    await server.mailServerUp();
-    await server.sweepInto(queue);
-    expect(queued).toContainEqual(expect.objectContaining({ id: mailId, isEarly: true }));
-    await server.sweep();
-  });
+it.each([
+  ['scholarship', 'email_address'],
+  ['referral', 'referrer_email'],
+] as const)('for %s tells nothing to someone who looks over the shoulder', async (form, field) => {
+  const email = randomEmail();
+  await server.post(`/api/forms/${form}`, { ...sampleAnswers[form], [field]: email });
+  await server.sweep();
+  const [mail] = await mailsTo(email);
+  const seen = `${mail?.from[0]?.name} ${mail?.subject} ${mail?.text.slice(0, 120)}`;
+  expect(seen).not.toMatch(/scholar|application|referr|society gal|violence|shelter|support/i);
 });
 
-describe('A mail server whose quota is used up', () => {
-  it('A mail server over its quota delays mail for half an hour at least, and no mail is given up', async () => {
-    await server.refuseMail(550, 1, '5.4.5 Daily user sending quota exceeded');
-    const { mailId } = await writeToUs();
-    await server.sweep();
+it('A mail server that is down delays mail; no submission fails and no mail doubles', async () => {
+  await server.mailServerDown();
+  const sent = await Promise.all(Array.from({ length: 5 }, () => writeToUs()));
+  await server.sweep();
+  for (const { mailId } of sent) {
     const mail = await outbox(mailId);
-    expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('5.4.5') });
-    expect((mail?.next_attempt_at as Timestamp | undefined)?.toMillis()).toBeGreaterThan(Date.now() + 29 * 60 * 1000);
-  });
-});
-
-describe('Many mails at once', () => {
-  it('Many mails at once go over few connections, at most eight a second', async () => {
-    await Promise.all(Array.from({ length: 25 }, () => writeToUs()));
-    const before = server.mailProxy.connections();
-    const startedAt = Date.now();
-    await server.sweep(20_000);
-    // Eight may still belong to a second that has begun; the last of 25 then waits for the end of the next one.
-    expect(Date.now() - startedAt).toBeGreaterThan(1_000);
-    expect(server.mailProxy.connections() - before).toBeLessThanOrEqual(5);
-  });
-});
-
-describe('A mail server that hangs', () => {
-  it('A mail server that hangs is given up, and its mail arrives once when it answers again', async () => {
-    server.mailProxy.freeze();
-    const { email, mailId } = await writeToUs();
-    await server.sweep();
-    expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 1 });
-    server.mailProxy.thaw();
-    await server.sweep();
+    expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.any(String) });
+    const dueAt = mail?.next_attempt_at as Timestamp | undefined;
+    expect(dueAt?.toMillis()).toBeGreaterThan(Date.now());
+  }
+  await server.mailServerUp();
+  await server.sweep();
+  for (const { email, mailId } of sent) {
     expect(await mailsTo(email)).toHaveLength(1);
-    expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
-  });
+    expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2, last_error: null });
+  }
 });
 
-describe('A store that hangs after a mail was handed over', () => {
-  it('A store that hangs after the hand-over doubles no mail', async () => {
-    const { email, mailId } = await writeToUs();
-    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
-    const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
-    const { makeLog } = await import('../../../functions/src/core/log.ts');
-    const send = smtpMailer();
-    const sendThenFreeze: typeof send = async (mail) => {
-      await send(mail);
-      server.firestoreProxy.freeze();
-    };
-    await expect(deliverMail(mailId, sendThenFreeze, makeLog())).rejects.toThrow();
-    server.firestoreProxy.thaw();
-    const ref = server.store().collection(collections.mailOutbox).doc(mailId);
-    const past = Timestamp.fromMillis(Date.now() - 1_000);
-    await ref.update({ status: 'sending', lease_until: past, next_attempt_at: past });
-    await server.sweep();
-    expect(await mailsTo(email)).toHaveLength(1);
-    expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+it('A recipient who is refused for good leaves a dead letter that staff see', async () => {
+  await server.refuseMail(550, 1);
+  const dead = await writeToUs();
+  await server.sweep();
+  expect(await outbox(dead.mailId)).toMatchObject({
+    status: 'failed',
+    attempts: 1,
+    last_error: expect.stringContaining('550'),
+    next_attempt_at: null,
   });
+  await server.refuseMail(451, 1);
+  const late = await writeToUs();
+  await server.sweep();
+  expect(await outbox(late.mailId)).toMatchObject({ status: 'queued', attempts: 1 });
+  expect(JSON.stringify(await outbox(late.mailId))).not.toContain(`"last_error":"${late.email}`);
 });
 
-describe('A sender that died', () => {
-  it('A sender that died holds its mail no longer than the lease, and then it is sent once', async () => {
-    const { email, mailId } = await writeToUs();
-    const ref = server.store().collection(collections.mailOutbox).doc(mailId);
-    const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
-    await ref.update({ status: 'sending', attempts: 1, lease_until: leaseUntil, next_attempt_at: leaseUntil });
-    await server.sweep();
-    expect(await mailsTo(email)).toHaveLength(0);
-    const past = Timestamp.fromMillis(Date.now() - 1_000);
-    await ref.update({ lease_until: past, next_attempt_at: past });
-    await server.sweep();
-    expect(await mailsTo(email)).toHaveLength(1);
-    expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2 });
-  });
+it('The mail queue sends what it is handed; the sweep sends what the queue does not take', async () => {
+  const { runMailTask } = await import('../../../functions/src/outbox/run-task.ts');
+  const { email, mailId } = await writeToUs();
+  const queued: QueuedMail[] = [];
+  const count = await server.sweepInto(async (mail) => queued.push(mail) > 0);
+  expect(count.sent).toBe(0);
+  expect(queued).toContainEqual(expect.objectContaining({ id: mailId, queue: 'sendConfirmations' }));
+  expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 0 });
+  // A queue may hand out a task twice.
+  await Promise.all([1, 2].map(() => runMailTask('sendConfirmations', { id: mailId, isEarly: false })));
+  expect(await mailsTo(email)).toHaveLength(1);
+  const other = await writeToUs();
+  expect((await server.sweepInto(async () => false)).queued).toBe(0);
+  expect(await mailsTo(other.email)).toHaveLength(1);
+});
 
-  it('A payload without a template is a dead letter', async () => {
-    const ref = server.store().collection(collections.mailOutbox).doc(`broken-${randomUUID()}`);
-    await ref.set({
-      to: 'x@example.org',
-      name: '',
-      formType: 'nonsense',
-      formData: {},
-      status: 'queued',
-      attempts: 0,
-      last_error: null,
-      created_at: Timestamp.now(),
-      next_attempt_at: Timestamp.now(),
-      lease_until: null,
-      sent_at: null,
-      message_id: '<x@y>',
-    });
-    await server.sweep();
-    expect((await ref.get()).data()).toMatchObject({ status: 'failed', attempts: 1 });
+it('A mail queue that lost its mails is handed them again once the mail server is back', async () => {
+  await server.mailServerDown();
+  const { mailId } = await writeToUs();
+  await server.sweep();
+  const queued: QueuedMail[] = [];
+  const queue = async (mail: QueuedMail) => queued.push(mail) > 0;
+  await server.sweepInto(queue);
+  expect(queued).toEqual([]);
+  await server.mailServerUp();
+  await server.sweepInto(queue);
+  expect(queued).toContainEqual(expect.objectContaining({ id: mailId, isEarly: true }));
+  await server.sweep();
+});
+
+it('A mail server over its quota delays mail for half an hour at least, and no mail is given up', async () => {
+  await server.refuseMail(550, 1, '5.4.5 Daily user sending quota exceeded');
+  const { mailId } = await writeToUs();
+  await server.sweep();
+  const mail = await outbox(mailId);
+  expect(mail).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('5.4.5') });
+  expect((mail?.next_attempt_at as Timestamp | undefined)?.toMillis()).toBeGreaterThan(Date.now() + 29 * 60 * 1000);
+});
+
+it('Many mails at once go over few connections, at most eight a second', async () => {
+  await Promise.all(Array.from({ length: 25 }, () => writeToUs()));
+  const before = server.mailProxy.connections();
+  const startedAt = Date.now();
+  await server.sweep(20_000);
+  // Eight may still belong to a second that has begun; the last of 25 then waits for the end of the next one.
+  expect(Date.now() - startedAt).toBeGreaterThan(1_000);
+  expect(server.mailProxy.connections() - before).toBeLessThanOrEqual(5);
+});
+
+it('A mail server that hangs is given up, and its mail arrives once when it answers again', async () => {
+  server.mailProxy.freeze();
+  const { email, mailId } = await writeToUs();
+  await server.sweep();
+  expect(await outbox(mailId)).toMatchObject({ status: 'queued', attempts: 1 });
+  server.mailProxy.thaw();
+  await server.sweep();
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+});
+
+it('A store that hangs after the hand-over doubles no mail', async () => {
+  const { email, mailId } = await writeToUs();
+  const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+  const { smtpMailer } = await import('../../../functions/src/mail/transport.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const send = smtpMailer();
+  const sendThenFreeze: typeof send = async (mail) => {
+    await send(mail);
+    server.firestoreProxy.freeze();
+  };
+  await expect(deliverMail(mailId, sendThenFreeze, makeLog())).rejects.toThrow();
+  server.firestoreProxy.thaw();
+  const ref = server.store().collection(collections.mailOutbox).doc(mailId);
+  const past = Timestamp.fromMillis(Date.now() - 1_000);
+  await ref.update({ status: 'sending', lease_until: past, next_attempt_at: past });
+  await server.sweep();
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await outbox(mailId)).toMatchObject({ status: 'sent' });
+});
+
+it('A sender that died holds its mail no longer than the lease, and then it is sent once', async () => {
+  const { email, mailId } = await writeToUs();
+  const ref = server.store().collection(collections.mailOutbox).doc(mailId);
+  const leaseUntil = Timestamp.fromMillis(Date.now() + 60_000);
+  await ref.update({ status: 'sending', attempts: 1, lease_until: leaseUntil, next_attempt_at: leaseUntil });
+  await server.sweep();
+  expect(await mailsTo(email)).toHaveLength(0);
+  const past = Timestamp.fromMillis(Date.now() - 1_000);
+  await ref.update({ lease_until: past, next_attempt_at: past });
+  await server.sweep();
+  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await outbox(mailId)).toMatchObject({ status: 'sent', attempts: 2 });
+});
+
+it('A payload without a template is a dead letter', async () => {
+  const ref = server.store().collection(collections.mailOutbox).doc(`broken-${randomUUID()}`);
+  await ref.set({
+    to: 'x@example.org',
+    name: '',
+    formType: 'nonsense',
+    formData: {},
+    status: 'queued',
+    attempts: 0,
+    last_error: null,
+    created_at: Timestamp.now(),
+    next_attempt_at: Timestamp.now(),
+    lease_until: null,
+    sent_at: null,
+    message_id: '<x@y>',
   });
+  await server.sweep();
+  expect((await ref.get()).data()).toMatchObject({ status: 'failed', attempts: 1 });
 });
 
 describe('The newsletter', () => {

@@ -1,7 +1,7 @@
 import { sampleAnswers } from '@society-gal/contracts/forms';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -62,85 +62,81 @@ it('Whose newsletter record staff have erased subscribes anew: her links work, a
   expect(await countReceivers(only)).toBe(all - 1);
 });
 
-describe('The page of choices', () => {
-  it('The page of choices opens from any mail of a list with every list of the address, and changes nothing by that', async () => {
-    const { email, ofNewsletter, ofGala } = await onTwoLists();
-    expect(await listsOf(ofNewsletter)).toEqual([
-      ['newsletter', true],
-      ['society_gala_2027', false],
-    ]);
-    expect(await listsOf(ofGala)).toEqual([
-      ['society_gala_2027', true],
-      ['newsletter', false],
-    ]);
-    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null, paused_until: null });
-    expect((await server.post('/api/newsletter/lists', { token: `${ofGala}x` })).status).toBe(404);
-  });
-
-  it('The page of choices leaves the list of the letter alone, or all that are chosen; joining again comes back', async () => {
-    const { email, ofGala } = await onTwoLists();
-    expect((await choose(ofGala, 'leave')).status).toBe(200);
-    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: expect.any(Timestamp) });
-    expect(await row(collections.newsletterSubscribers, email)).toMatchObject({ status: 'confirmed', left_at: null });
-    expect((await choose(ofGala, 'leave')).status).toBe(200);
-    expect((await choose(ofGala, 'leave', ['newsletter'])).status).toBe(200);
-    expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
-    expect(await listsOf(ofGala)).toEqual([]);
-    await server.post('/api/forms/gala-waitlist', { ...sampleAnswers['gala-waitlist'], email });
-    const back = await row(collections.waitlistEntries, email);
-    expect([back?.left_at, ((back?.consents ?? []) as unknown[]).length]).toEqual([null, 2]);
-  });
-
-  it('The page of choices is a tick for each list, and looking changes nothing', async () => {
-    const { email, ofGala } = await onTwoLists();
-    const page = (...fields: [string, string][]) =>
-      server.postWithoutScript('newsletter-choices', [['link', ofGala], ...fields]);
-    const shown = await page();
-    expect(shown.status).toBe(200);
-    expect(shown.text).toMatch(/<legend[^>]*>Your lists<\/legend>/);
-    expect(shown.text.match(/name="list"/g)).toHaveLength(2);
-    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null, paused_until: null });
-    const press: [string, string][] = [
-      ['press', 'yes'],
-      ['lists', 'shown'],
-    ];
-    const none = await page(...press, ['choice', 'leave']);
-    expect([none.status, none.text.includes('Choose at least one list.')]).toEqual([400, true]);
-    const unsaid = await page(...press, ['list', 'newsletter']);
-    expect(unsaid.text).toContain('Choose what you would like.');
-    expect(unsaid.text).toMatch(/checked=""[^>]*value="newsletter"|value="newsletter"[^>]*checked=""/);
-    expect((await page(...press, ['choice', 'leave'], ['list', 'newsletter'])).text).toContain('You have left.');
-    expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
-    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null });
-  });
-
-  it('The page of choices pauses for three months, and says until when', async () => {
-    const { email, ofNewsletter } = await onTwoLists();
-    const paused = await choose(ofNewsletter, 'pause', ['newsletter', 'society_gala_2027']);
-    const until = new Date(String(paused.body.pausedUntil));
-    const days = (until.getTime() - Date.now()) / (24 * 60 * 60 * 1000);
-    expect(Math.round(days)).toBeGreaterThan(88);
-    expect(Math.round(days)).toBeLessThan(93);
-    for (const collection of [collections.newsletterSubscribers, collections.waitlistEntries])
-      expect((await row(collection, email))?.paused_until).toEqual(Timestamp.fromDate(until));
-  });
+it('The page of choices opens from any mail of a list with every list of the address, and changes nothing by that', async () => {
+  const { email, ofNewsletter, ofGala } = await onTwoLists();
+  expect(await listsOf(ofNewsletter)).toEqual([
+    ['newsletter', true],
+    ['society_gala_2027', false],
+  ]);
+  expect(await listsOf(ofGala)).toEqual([
+    ['society_gala_2027', true],
+    ['newsletter', false],
+  ]);
+  expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null, paused_until: null });
+  expect((await server.post('/api/newsletter/lists', { token: `${ofGala}x` })).status).toBe(404);
 });
 
-describe('The header of RFC 8058', () => {
-  it('The header of RFC 8058 stands in every mail of a list, and its address leaves by POST alone', async () => {
-    const { email, welcome, waitlist } = await onTwoLists();
-    for (const mail of [welcome, waitlist]) {
-      expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-      const url = new URL(/<(.+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
-      const address = `${url.pathname}${url.search}`;
-      const before = await row(collections.waitlistEntries, email);
-      for (const method of ['GET', 'HEAD'])
-        expect((await server.request(address, { method, redirect: 'manual' })).status).toBe(303);
-      expect(await row(collections.waitlistEntries, email)).toEqual(before);
-      const click = await server.request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
-      expect(click.status).toBe(200);
-    }
-    expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
-    expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: expect.any(Timestamp) });
-  });
+it('The page of choices leaves the list of the letter alone, or all that are chosen; joining again comes back', async () => {
+  const { email, ofGala } = await onTwoLists();
+  expect((await choose(ofGala, 'leave')).status).toBe(200);
+  expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: expect.any(Timestamp) });
+  expect(await row(collections.newsletterSubscribers, email)).toMatchObject({ status: 'confirmed', left_at: null });
+  expect((await choose(ofGala, 'leave')).status).toBe(200);
+  expect((await choose(ofGala, 'leave', ['newsletter'])).status).toBe(200);
+  expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
+  expect(await listsOf(ofGala)).toEqual([]);
+  await server.post('/api/forms/gala-waitlist', { ...sampleAnswers['gala-waitlist'], email });
+  const back = await row(collections.waitlistEntries, email);
+  expect([back?.left_at, ((back?.consents ?? []) as unknown[]).length]).toEqual([null, 2]);
+});
+
+it('The page of choices is a tick for each list, and looking changes nothing', async () => {
+  const { email, ofGala } = await onTwoLists();
+  const page = (...fields: [string, string][]) =>
+    server.postWithoutScript('newsletter-choices', [['link', ofGala], ...fields]);
+  const shown = await page();
+  expect(shown.status).toBe(200);
+  expect(shown.text).toMatch(/<legend[^>]*>Your lists<\/legend>/);
+  expect(shown.text.match(/name="list"/g)).toHaveLength(2);
+  expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null, paused_until: null });
+  const press: [string, string][] = [
+    ['press', 'yes'],
+    ['lists', 'shown'],
+  ];
+  const none = await page(...press, ['choice', 'leave']);
+  expect([none.status, none.text.includes('Choose at least one list.')]).toEqual([400, true]);
+  const unsaid = await page(...press, ['list', 'newsletter']);
+  expect(unsaid.text).toContain('Choose what you would like.');
+  expect(unsaid.text).toMatch(/checked=""[^>]*value="newsletter"|value="newsletter"[^>]*checked=""/);
+  expect((await page(...press, ['choice', 'leave'], ['list', 'newsletter'])).text).toContain('You have left.');
+  expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
+  expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: null });
+});
+
+it('The page of choices pauses for three months, and says until when', async () => {
+  const { email, ofNewsletter } = await onTwoLists();
+  const paused = await choose(ofNewsletter, 'pause', ['newsletter', 'society_gala_2027']);
+  const until = new Date(String(paused.body.pausedUntil));
+  const days = (until.getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+  expect(Math.round(days)).toBeGreaterThan(88);
+  expect(Math.round(days)).toBeLessThan(93);
+  for (const collection of [collections.newsletterSubscribers, collections.waitlistEntries])
+    expect((await row(collection, email))?.paused_until).toEqual(Timestamp.fromDate(until));
+});
+
+it('The header of RFC 8058 stands in every mail of a list, and its address leaves by POST alone', async () => {
+  const { email, welcome, waitlist } = await onTwoLists();
+  for (const mail of [welcome, waitlist]) {
+    expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const url = new URL(/<(.+)>/.exec(mail?.headers['list-unsubscribe'] ?? '')?.[1] ?? '');
+    const address = `${url.pathname}${url.search}`;
+    const before = await row(collections.waitlistEntries, email);
+    for (const method of ['GET', 'HEAD'])
+      expect((await server.request(address, { method, redirect: 'manual' })).status).toBe(303);
+    expect(await row(collections.waitlistEntries, email)).toEqual(before);
+    const click = await server.request(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect(click.status).toBe(200);
+  }
+  expect(await row(collections.newsletterSubscribers, email)).toBeUndefined();
+  expect(await row(collections.waitlistEntries, email)).toMatchObject({ left_at: expect.any(Timestamp) });
 });

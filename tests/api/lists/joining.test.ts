@@ -100,32 +100,28 @@ describe('Consent to texts', () => {
   });
 });
 
-describe('A stranger who sends the form with her address', () => {
-  it('A stranger who sends the form with her address changes nothing that she said', async () => {
-    const email = randomEmail();
-    await join('course-interest', email, { full_name: 'Nia West', safe_ways: ['email', 'phone'] });
-    await join('course-interest', email, { full_name: 'Evil', phone: '805 555 0666', safe_ways: ['email', 'text'] });
-    const [row] = await rowsOf('course-interest', email);
-    expect(row).toMatchObject({ full_name: 'Nia West', phone: '805 555 0105', safe_ways: ['email'] });
-  });
-
-  it('A stranger who sends the form with her address five times in a day marks the row, and no mail leaves', async () => {
-    const email = randomEmail();
-    for (let time = 0; time < 5; time += 1) await join('workshop-waitlist', email);
-    expect((await rowsOf('workshop-waitlist', email))[0]?.suspected).toBeUndefined();
-    const sixth = await join('workshop-waitlist', email);
-    expect([sixth.status, sixth.body.confirmation]).toEqual([201, 'none']);
-    expect((await rowsOf('workshop-waitlist', email))[0]?.suspected).toBe(true);
-    expect(await mailsOf(email)).toHaveLength(1);
-  });
+it('A stranger who sends the form with her address changes nothing that she said', async () => {
+  const email = randomEmail();
+  await join('course-interest', email, { full_name: 'Nia West', safe_ways: ['email', 'phone'] });
+  await join('course-interest', email, { full_name: 'Evil', phone: '805 555 0666', safe_ways: ['email', 'text'] });
+  const [row] = await rowsOf('course-interest', email);
+  expect(row).toMatchObject({ full_name: 'Nia West', phone: '805 555 0105', safe_ways: ['email'] });
 });
 
-describe('Two groups of golf', () => {
-  it('Two groups of golf in two towns are two rows of one woman', async () => {
-    const email = randomEmail();
-    await join('golf-group', email, { cityState: 'Ventura, CA' });
-    await join('golf-group', email, { cityState: ' ventura, ca' });
-    await join('golf-group', email, { cityState: 'Ojai, CA' });
-    expect(await rowsOf('golf-group', email)).toHaveLength(2);
-  });
+it('A stranger who sends the form with her address five times in a day marks the row, and no mail leaves', async () => {
+  const email = randomEmail();
+  for (let time = 0; time < 5; time += 1) await join('workshop-waitlist', email);
+  expect((await rowsOf('workshop-waitlist', email))[0]?.suspected).toBeUndefined();
+  const sixth = await join('workshop-waitlist', email);
+  expect([sixth.status, sixth.body.confirmation]).toEqual([201, 'none']);
+  expect((await rowsOf('workshop-waitlist', email))[0]?.suspected).toBe(true);
+  expect(await mailsOf(email)).toHaveLength(1);
+});
+
+it('Two groups of golf in two towns are two rows of one woman', async () => {
+  const email = randomEmail();
+  await join('golf-group', email, { cityState: 'Ventura, CA' });
+  await join('golf-group', email, { cityState: ' ventura, ca' });
+  await join('golf-group', email, { cityState: 'Ojai, CA' });
+  expect(await rowsOf('golf-group', email)).toHaveLength(2);
 });

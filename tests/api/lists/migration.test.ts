@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { sampleAnswers } from '@society-gal/contracts/forms';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { root } from '../../../build-config/parts.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -70,93 +70,91 @@ async function migrated(write: boolean): Promise<string> {
   return stdout;
 }
 
-describe('Lists of the version before', () => {
-  it('Lists of the earlier version are counted in a dry run, folded once, and found unchanged the second time', async () => {
-    for (const [path, document] of Object.entries(before)) await server.store().doc(path).set(document);
-    const { rowId } = await import('../../../functions/src/lists/list-row.ts');
-    const { findForm } = await import('@society-gal/contracts/forms');
-    const newsletterId = rowId(findForm('newsletter') as never, { email: 'lea@example.org' });
-    await server
-      .store()
-      .doc(`newsletter_subscribers/${newsletterId}`)
-      .set({
-        form_id: 'newsletter',
-        id: newsletterId,
-        email: 'lea@example.org',
-        status: 'confirmed',
-        unsubscribed_at: null,
-        created_at: day('04-04'),
-      });
-    const count = async (write: boolean) =>
-      Object.fromEntries(
-        [
-          ...(await migrated(write)).matchAll(/^(\w+): \d+ rows, (\d+) folded into another, (\d+) brought along$/gm),
-        ].map(([, collection, folded, changed]) => [collection, [Number(folded), Number(changed)]]),
-      );
-    const expected = {
-      waitlist_entries: [1, 1],
-      scholarship_applications: [0, 1],
-      newsletter_subscribers: [0, 1],
-      golf_applications: [0, 0],
-    };
-    expect(await count(false)).toEqual(expected);
-    for (const [path, document] of Object.entries(before))
-      expect((await server.store().doc(path).get()).data()).toEqual(document);
-    expect(await count(true)).toEqual(expected);
-    const after = await server.storeAsText();
-    expect(Object.values(await count(true))).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [0, 0],
-    ]);
-    expect(await server.storeAsText()).toBe(after);
-  });
-
-  it('Lists of the earlier version keep what she said first, what only a later row says, her notes, and no consent without its number', async () => {
-    const rows = (await server.documents(collections.waitlistEntries)).filter(({ email }) => email);
-    expect(rows).toEqual([
-      expect.objectContaining({
-        full_name: 'Dee Park',
-        email: 'dee@example.org',
-        phone: '805 555 0107',
-        text_consent: true,
-        done: false,
-        created_at: day('01-01'),
-        left_at: null,
-        list: 'society_gala_2027',
-      }),
-    ]);
-    const [row] = rows;
-    const { rebuildSearchWords } = await import('../../../functions/src/migrations/rebuild-search-words.ts');
-    await rebuildSearchWords({ apply: true });
-    const found = (await server.documents(collections.waitlistEntries)).find(({ id }) => id === row?.id);
-    // Also when the words are made anew.
-    for (const { search_words } of [row ?? {}, found ?? {}])
-      expect(search_words).toEqual(expect.arrayContaining(['sg-1111-1111', 'sg-2222-2222', 'dee park']));
-    expect(row?.consents).toMatchObject([
-      { way: 'mail', wording: 'not recorded', at: day('01-01') },
-      { way: 'text', wording: 'not recorded', at: day('01-01') },
-    ]);
-    const notes = await server.store().collection(`waitlist_entries/${row?.id}/notes`).get();
-    expect(notes.docs.map((note) => note.get('text'))).toEqual(['Called her']);
-    expect((await server.store().doc('waitlist_entries/first/notes/n1').get()).exists).toBe(false);
-  });
-
-  it('Lists of the earlier version keep what is sealed and the mail that waits, and joining finds the row', async () => {
-    const mail = await server.document(collections.mailOutbox, 'm1');
-    const { id } = (mail?.record ?? { id: '' }) as { id: string };
-    expect(await server.document(`scholarship_applications/${id}/sealed`, 'answers')).toEqual({
-      safe_times: 'Mornings',
+it('Lists of the earlier version are counted in a dry run, folded once, and found unchanged the second time', async () => {
+  for (const [path, document] of Object.entries(before)) await server.store().doc(path).set(document);
+  const { rowId } = await import('../../../functions/src/lists/list-row.ts');
+  const { findForm } = await import('@society-gal/contracts/forms');
+  const newsletterId = rowId(findForm('newsletter') as never, { email: 'lea@example.org' });
+  await server
+    .store()
+    .doc(`newsletter_subscribers/${newsletterId}`)
+    .set({
+      form_id: 'newsletter',
+      id: newsletterId,
+      email: 'lea@example.org',
+      status: 'confirmed',
+      unsubscribed_at: null,
+      created_at: day('04-04'),
     });
-    const again = await server.post('/api/forms/workshop-waitlist', {
-      ...sampleAnswers['workshop-waitlist'],
-      email_address: 'bea@example.org',
-    });
-    expect(again.body.id).toBe(id);
-    expect(await server.document(collections.newsletterSubscribers, 'none')).toBeUndefined();
-    const [subscriber] = await server.documents(collections.newsletterSubscribers);
-    expect(subscriber).toMatchObject({ status: 'confirmed', left_at: null, consents: [expect.anything()] });
-    expect(subscriber).not.toHaveProperty('unsubscribed_at');
+  const count = async (write: boolean) =>
+    Object.fromEntries(
+      [...(await migrated(write)).matchAll(/^(\w+): \d+ rows, (\d+) folded into another, (\d+) brought along$/gm)].map(
+        ([, collection, folded, changed]) => [collection, [Number(folded), Number(changed)]],
+      ),
+    );
+  const expected = {
+    waitlist_entries: [1, 1],
+    scholarship_applications: [0, 1],
+    newsletter_subscribers: [0, 1],
+    golf_applications: [0, 0],
+  };
+  expect(await count(false)).toEqual(expected);
+  for (const [path, document] of Object.entries(before))
+    expect((await server.store().doc(path).get()).data()).toEqual(document);
+  expect(await count(true)).toEqual(expected);
+  const after = await server.storeAsText();
+  expect(Object.values(await count(true))).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(await server.storeAsText()).toBe(after);
+});
+
+it('Lists of the earlier version keep what she said first, what only a later row says, her notes, and no consent without its number', async () => {
+  const rows = (await server.documents(collections.waitlistEntries)).filter(({ email }) => email);
+  expect(rows).toEqual([
+    expect.objectContaining({
+      full_name: 'Dee Park',
+      email: 'dee@example.org',
+      phone: '805 555 0107',
+      text_consent: true,
+      done: false,
+      created_at: day('01-01'),
+      left_at: null,
+      list: 'society_gala_2027',
+    }),
+  ]);
+  const [row] = rows;
+  const { rebuildSearchWords } = await import('../../../functions/src/migrations/rebuild-search-words.ts');
+  await rebuildSearchWords({ apply: true });
+  const found = (await server.documents(collections.waitlistEntries)).find(({ id }) => id === row?.id);
+  // Also when the words are made anew.
+  for (const { search_words } of [row ?? {}, found ?? {}])
+    expect(search_words).toEqual(expect.arrayContaining(['sg-1111-1111', 'sg-2222-2222', 'dee park']));
+  expect(row?.consents).toMatchObject([
+    { way: 'mail', wording: 'not recorded', at: day('01-01') },
+    { way: 'text', wording: 'not recorded', at: day('01-01') },
+  ]);
+  const notes = await server.store().collection(`waitlist_entries/${row?.id}/notes`).get();
+  expect(notes.docs.map((note) => note.get('text'))).toEqual(['Called her']);
+  expect((await server.store().doc('waitlist_entries/first/notes/n1').get()).exists).toBe(false);
+});
+
+it('Lists of the earlier version keep what is sealed and the mail that waits, and joining finds the row', async () => {
+  const mail = await server.document(collections.mailOutbox, 'm1');
+  const { id } = (mail?.record ?? { id: '' }) as { id: string };
+  expect(await server.document(`scholarship_applications/${id}/sealed`, 'answers')).toEqual({
+    safe_times: 'Mornings',
   });
+  const again = await server.post('/api/forms/workshop-waitlist', {
+    ...sampleAnswers['workshop-waitlist'],
+    email_address: 'bea@example.org',
+  });
+  expect(again.body.id).toBe(id);
+  expect(await server.document(collections.newsletterSubscribers, 'none')).toBeUndefined();
+  const [subscriber] = await server.documents(collections.newsletterSubscribers);
+  expect(subscriber).toMatchObject({ status: 'confirmed', left_at: null, consents: [expect.anything()] });
+  expect(subscriber).not.toHaveProperty('unsubscribed_at');
 });

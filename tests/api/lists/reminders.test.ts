@@ -1,6 +1,6 @@
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
@@ -63,45 +63,43 @@ const mails = async () => {
   return (await server.inbox()).filter(({ subject }) => subject.startsWith('In one '));
 };
 
-describe('Whoever has a place', () => {
-  it('A person with a place is reminded a week and a day ahead, in the morning of the foundation, once each, with the calendar file', async () => {
-    await evening();
-    const early = await guest(1, '2099-10-01T12:00:00Z');
-    expect(await remind('2099-10-31T08:59:00-07:00')).toBe(0);
-    expect(await remind('2099-10-31T09:01:00-07:00')).toBe(1);
-    expect(await remind('2099-10-31T09:02:00-07:00')).toBe(0);
-    // She took hers after the hour of the first reminder.
-    const late = await guest(2, '2099-11-02T12:00:00Z');
-    expect(await remind('2099-11-02T20:00:00-08:00')).toBe(0);
-    expect(await remind('2099-11-06T08:59:00-08:00')).toBe(0);
-    expect(await remind('2099-11-06T09:01:00-08:00')).toBe(2);
-    expect(await remind('2099-11-07T18:01:00-08:00')).toBe(0);
-    const told = (await mails()).map(({ to, subject }) => `${to[0]?.address} ${subject}`);
-    expect(told.sort()).toEqual(
-      [`${early} In one week: An evening`, `${early} In one day: An evening`, `${late} In one day: An evening`].sort(),
-    );
-    const [mail] = await mails();
-    expect(mail?.text).toContain('Saturday, November 7, 2099 at 6:00');
-    expect(JSON.stringify(mail)).toContain('event.ics');
-  });
+it('A person with a place is reminded a week and a day ahead, in the morning of the foundation, once each, with the calendar file', async () => {
+  await evening();
+  const early = await guest(1, '2099-10-01T12:00:00Z');
+  expect(await remind('2099-10-31T08:59:00-07:00')).toBe(0);
+  expect(await remind('2099-10-31T09:01:00-07:00')).toBe(1);
+  expect(await remind('2099-10-31T09:02:00-07:00')).toBe(0);
+  // She took hers after the hour of the first reminder.
+  const late = await guest(2, '2099-11-02T12:00:00Z');
+  expect(await remind('2099-11-02T20:00:00-08:00')).toBe(0);
+  expect(await remind('2099-11-06T08:59:00-08:00')).toBe(0);
+  expect(await remind('2099-11-06T09:01:00-08:00')).toBe(2);
+  expect(await remind('2099-11-07T18:01:00-08:00')).toBe(0);
+  const told = (await mails()).map(({ to, subject }) => `${to[0]?.address} ${subject}`);
+  expect(told.sort()).toEqual(
+    [`${early} In one week: An evening`, `${early} In one day: An evening`, `${late} In one day: An evening`].sort(),
+  );
+  const [mail] = await mails();
+  expect(mail?.text).toContain('Saturday, November 7, 2099 at 6:00');
+  expect(JSON.stringify(mail)).toContain('event.ics');
+});
 
-  it('A person with a place gets no reminder of a called-off event, a lapsed place, or where mail is not safe', async () => {
-    await evening();
-    const unsafe = await guest(3, '2099-10-01T12:00:00Z', { safe_ways: ['phone'] });
-    await guest(4, '2099-10-01T12:00:00Z', {}, 'lapsed');
-    expect(await remind('2099-10-31T09:01:00-07:00')).toBe(1);
-    expect((await mails()).filter(({ to }) => to[0]?.address === unsafe)).toEqual([]);
-    const [withheld] = await server.documents(collections.mailOutbox);
-    expect(withheld).toMatchObject({ status: 'withheld', withheld_reason: 'not-by-email' });
-    await evening({ called_off_at: at('2099-11-05T00:00:00Z') });
-    expect(await remind('2099-11-06T09:01:00-08:00')).toBe(0);
-  });
+it('A person with a place gets no reminder of a called-off event, a lapsed place, or where mail is not safe', async () => {
+  await evening();
+  const unsafe = await guest(3, '2099-10-01T12:00:00Z', { safe_ways: ['phone'] });
+  await guest(4, '2099-10-01T12:00:00Z', {}, 'lapsed');
+  expect(await remind('2099-10-31T09:01:00-07:00')).toBe(1);
+  expect((await mails()).filter(({ to }) => to[0]?.address === unsafe)).toEqual([]);
+  const [withheld] = await server.documents(collections.mailOutbox);
+  expect(withheld).toMatchObject({ status: 'withheld', withheld_reason: 'not-by-email' });
+  await evening({ called_off_at: at('2099-11-05T00:00:00Z') });
+  expect(await remind('2099-11-06T09:01:00-08:00')).toBe(0);
+});
 
-  it('A person with a place hears nothing of a week when the sweep was down until the day before', async () => {
-    await evening();
-    await guest(5, '2099-10-01T12:00:00Z');
-    expect(await remind('2099-11-06T12:00:00-08:00')).toBe(1);
-    expect((await mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['In one day: An evening']));
-    expect((await server.documents(collections.mailOutbox)).map(({ id }) => id)).toEqual([`${'5'.repeat(20)}_4`]);
-  });
+it('A person with a place hears nothing of a week when the sweep was down until the day before', async () => {
+  await evening();
+  await guest(5, '2099-10-01T12:00:00Z');
+  expect(await remind('2099-11-06T12:00:00-08:00')).toBe(1);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(expect.arrayContaining(['In one day: An evening']));
+  expect((await server.documents(collections.mailOutbox)).map(({ id }) => id)).toEqual([`${'5'.repeat(20)}_4`]);
 });

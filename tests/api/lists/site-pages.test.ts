@@ -13,7 +13,7 @@ import {
 } from '@society-gal/contracts/site';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
 let server: TestApi;
@@ -61,41 +61,39 @@ test('Whoever reads letters or places has the same header and footer as on every
   }
 });
 
-describe('The letters on the site', () => {
-  test('The letters on the site are those that were sent and whose writers put them there, as a page, one by one, and as a feed', async () => {
-    const id = await letter('Spring & classes');
-    const hidden = [
-      await letter('For the gala alone', { on_site: false }),
-      await letter('Not sent yet', { state: 'draft', sent_at: null }),
-      await letter('Taken back', { state: 'stopped' }),
-    ];
-    const all = await page(answeredPages.letters);
-    expect(all.text).toContain(`<a href="/letters/${id}">Spring &amp; classes</a>`);
-    expect(all.text).toContain('November 2, 2026');
-    expect(all.text).not.toMatch(/For the gala alone|Not sent yet|Taken back/);
-    const one = await page(letterPath(id));
-    expect(one.text).toContain('Twelve &lt;seats&gt; in <a href="/programs">our classes</a>');
-    expect(one.text).toContain('<img src="/art/letters/mugs.jpg" alt="Two mugs steam."');
-    expect(one.headers.get('content-security-policy')).toContain("img-src 'self'");
-    expect(one.text).not.toMatch(/letters@example|newsletter-choices/);
-    for (const other of hidden) expect((await page(letterPath(other))).status).toBe(404);
-    const feed = await page(letterFeed);
-    expect(feed.headers.get('content-type')).toContain('application/atom+xml');
-    expect(feed.text).toContain('<title>Spring &amp; classes</title>');
-    expect(feed.text.match(/<entry>/g)).toHaveLength(1);
-    expect(feed.text).toMatch(/our classes \(https?:\/\/[^)]+\/programs\)/);
-  });
+test('The letters on the site are those that were sent and whose writers put them there, as a page, one by one, and as a feed', async () => {
+  const id = await letter('Spring & classes');
+  const hidden = [
+    await letter('For the gala alone', { on_site: false }),
+    await letter('Not sent yet', { state: 'draft', sent_at: null }),
+    await letter('Taken back', { state: 'stopped' }),
+  ];
+  const all = await page(answeredPages.letters);
+  expect(all.text).toContain(`<a href="/letters/${id}">Spring &amp; classes</a>`);
+  expect(all.text).toContain('November 2, 2026');
+  expect(all.text).not.toMatch(/For the gala alone|Not sent yet|Taken back/);
+  const one = await page(letterPath(id));
+  expect(one.text).toContain('Twelve &lt;seats&gt; in <a href="/programs">our classes</a>');
+  expect(one.text).toContain('<img src="/art/letters/mugs.jpg" alt="Two mugs steam."');
+  expect(one.headers.get('content-security-policy')).toContain("img-src 'self'");
+  expect(one.text).not.toMatch(/letters@example|newsletter-choices/);
+  for (const other of hidden) expect((await page(letterPath(other))).status).toBe(404);
+  const feed = await page(letterFeed);
+  expect(feed.headers.get('content-type')).toContain('application/atom+xml');
+  expect(feed.text).toContain('<title>Spring &amp; classes</title>');
+  expect(feed.text.match(/<entry>/g)).toHaveLength(1);
+  expect(feed.text).toMatch(/our classes \(https?:\/\/[^)]+\/programs\)/);
+});
 
-  test('The letters on the site may be kept by caches and found by search engines, and their pages run the two scripts of the site alone', async () => {
-    const { headers, text } = await page(answeredPages.letters);
-    expect(headers.get('cache-control')).toBe('public, max-age=300');
-    expect(headers.get('x-robots-tag')).toBe('all');
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(text.match(/<script[^>]*>[^<]*/g)).toEqual(
-      [quickExitScript, answeredPageScript].map((src) => `<script src="${src}">`),
-    );
-    expect(text).toContain(`<link rel="alternate" type="application/atom+xml" href="${letterFeed}"/>`);
-  });
+test('The letters on the site may be kept by caches and found by search engines, and their pages run the two scripts of the site alone', async () => {
+  const { headers, text } = await page(answeredPages.letters);
+  expect(headers.get('cache-control')).toBe('public, max-age=300');
+  expect(headers.get('x-robots-tag')).toBe('all');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(text.match(/<script[^>]*>[^<]*/g)).toEqual(
+    [quickExitScript, answeredPageScript].map((src) => `<script src="${src}">`),
+  );
+  expect(text).toContain(`<link rel="alternate" type="application/atom+xml" href="${letterFeed}"/>`);
 });
 
 const inDays = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * 60 * 60 * 1000);

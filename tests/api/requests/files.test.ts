@@ -82,33 +82,31 @@ describe('A letter of recommendation that comes as a file', () => {
   });
 });
 
-describe('Papers that she adds', () => {
-  it('Papers that she adds belong to her request from then on, beside those that she sent, and go when she deletes it', async () => {
-    const first = await aFile('scholarship', 'resume');
-    const sent = await back.send('scholarship', { resume: [first] });
-    const session = await back.session(sent);
-    const added = await aFile('request', 'added_files');
-    const reply = await back.call('add', session, { text: 'My payslip.', files: [added] });
-    expect(reply.body).toMatchObject({ status: { files: [{ name: 'payslip.pdf' }, { name: 'payslip.pdf' }] } });
-    expect((await uploads().doc(added.id).get()).data()).toMatchObject({
-      claimed_by: `${sent.collection}/${sent.id}`,
-      delete_after: null,
-    });
-    expect((await back.call('delete', session, {})).status).toBe(200);
-    for (const { id } of [first, added]) {
-      expect(wasDeleted(id)).toBe(true);
-      expect((await uploads().doc(id).get()).exists).toBe(false);
-    }
+it('Papers that she adds belong to her request from then on, beside those that she sent, and go when she deletes it', async () => {
+  const first = await aFile('scholarship', 'resume');
+  const sent = await back.send('scholarship', { resume: [first] });
+  const session = await back.session(sent);
+  const added = await aFile('request', 'added_files');
+  const reply = await back.call('add', session, { text: 'My payslip.', files: [added] });
+  expect(reply.body).toMatchObject({ status: { files: [{ name: 'payslip.pdf' }, { name: 'payslip.pdf' }] } });
+  expect((await uploads().doc(added.id).get()).data()).toMatchObject({
+    claimed_by: `${sent.collection}/${sent.id}`,
+    delete_after: null,
   });
+  expect((await back.call('delete', session, {})).status).toBe(200);
+  for (const { id } of [first, added]) {
+    expect(wasDeleted(id)).toBe(true);
+    expect((await uploads().doc(id).get()).exists).toBe(false);
+  }
+});
 
-  it('Papers of somebody else or of another field are refused, and nothing is added', async () => {
-    const session = await back.session(await back.send('contact'));
-    const foreign = await aFile('request', 'added_files');
-    const other = await aFile('scholarship', 'resume');
-    for (const file of [{ ...foreign, token: randomUUID() }, other])
-      expect((await back.call('add', session, { text: 'x', files: [file] })).status).toBe(400);
-    expect((await back.get(session)).body).toMatchObject({ status: { messages: [] } });
-  });
+it('Papers of somebody else or of another field are refused, and nothing is added', async () => {
+  const session = await back.session(await back.send('contact'));
+  const foreign = await aFile('request', 'added_files');
+  const other = await aFile('scholarship', 'resume');
+  for (const file of [{ ...foreign, token: randomUUID() }, other])
+    expect((await back.call('add', session, { text: 'x', files: [file] })).status).toBe(400);
+  expect((await back.get(session)).body).toMatchObject({ status: { messages: [] } });
 });
 
 describe('The files of a form that is saved for another device', () => {

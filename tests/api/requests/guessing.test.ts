@@ -33,49 +33,47 @@ function wordsOf(reply: { status: number; body: Record<string, unknown> }) {
   return { status: reply.status, error };
 }
 
-describe('Whoever guesses PINs', () => {
-  it('A guesser has exactly five tries for a code; then the right PIN waits too', async () => {
-    const sent = await back.send('contact');
-    const guesses = await Promise.all(
-      Array.from({ length: 15 }, (_, index) => back.open(sent.code, wrongPin(sent.pin, index + 1))),
-    );
-    expect(guesses.filter(({ status }) => status === 403)).toHaveLength(pinTries);
-    expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
-    expect(guesses.some(({ status }) => status === 200)).toBe(false);
-    const right = await back.open(sent.code, sent.pin);
-    expect([right.status, messageOf(right)]).toEqual([429, pinsLocked]);
-    const seconds = Number(right.headers.get('retry-after'));
-    expect(seconds).toBeGreaterThan(3_500);
-    expect(seconds).toBeLessThanOrEqual(3_600);
-  });
+it('A guesser has exactly five tries for a code; then the right PIN waits too', async () => {
+  const sent = await back.send('contact');
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => back.open(sent.code, wrongPin(sent.pin, index + 1))),
+  );
+  expect(guesses.filter(({ status }) => status === 403)).toHaveLength(pinTries);
+  expect(guesses.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  expect(guesses.some(({ status }) => status === 200)).toBe(false);
+  const right = await back.open(sent.code, sent.pin);
+  expect([right.status, messageOf(right)]).toEqual([429, pinsLocked]);
+  const seconds = Number(right.headers.get('retry-after'));
+  expect(seconds).toBeGreaterThan(3_500);
+  expect(seconds).toBeLessThanOrEqual(3_600);
+});
 
-  it('A guesser locks one code alone', async () => {
-    const [one, other] = [await back.send('contact'), await back.send('contact')];
-    for (let index = 1; index <= pinTries; index += 1) await back.open(one.code, wrongPin(one.pin, index));
-    expect((await back.open(one.code, one.pin)).status).toBe(429);
-    expect((await back.open(other.code, other.pin)).status).toBe(200);
-  });
+it('A guesser locks one code alone', async () => {
+  const [one, other] = [await back.send('contact'), await back.send('contact')];
+  for (let index = 1; index <= pinTries; index += 1) await back.open(one.code, wrongPin(one.pin, index));
+  expect((await back.open(one.code, one.pin)).status).toBe(429);
+  expect((await back.open(other.code, other.pin)).status).toBe(200);
+});
 
-  it('A right PIN never locks a code, and takes none of the five tries', async () => {
-    const sent = await back.send('contact');
-    for (let index = 1; index < pinTries; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
-    const many = await Promise.all(Array.from({ length: 3 }, () => back.open(sent.code, sent.pin)));
-    expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
-    expect((await back.open(sent.code, wrongPin(sent.pin))).status).toBe(403);
-    expect((await back.open(sent.code, sent.pin)).status).toBe(429);
-  });
+it('A right PIN never locks a code, and takes none of the five tries', async () => {
+  const sent = await back.send('contact');
+  for (let index = 1; index < pinTries; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
+  const many = await Promise.all(Array.from({ length: 3 }, () => back.open(sent.code, sent.pin)));
+  expect(many.map(({ status }) => status)).toEqual(many.map(() => 200));
+  expect((await back.open(sent.code, wrongPin(sent.pin))).status).toBe(403);
+  expect((await back.open(sent.code, sent.pin)).status).toBe(429);
+});
 
-  it('A guesser is let in again an hour after the first wrong PIN', async () => {
-    const sent = await back.send('contact');
-    for (let index = 1; index <= pinTries; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
-    expect((await back.open(sent.code, sent.pin)).status).toBe(429);
-    vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000 + 1_000, toFake: ['Date'] });
-    try {
-      expect((await back.open(sent.code, sent.pin)).status).toBe(200);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+it('A guesser is let in again an hour after the first wrong PIN', async () => {
+  const sent = await back.send('contact');
+  for (let index = 1; index <= pinTries; index += 1) await back.open(sent.code, wrongPin(sent.pin, index));
+  expect((await back.open(sent.code, sent.pin)).status).toBe(429);
+  vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000 + 1_000, toFake: ['Date'] });
+  try {
+    expect((await back.open(sent.code, sent.pin)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 /** Lets somebody guess, hours later: `guess` is called so often in each hour as is looked at. */
@@ -133,114 +131,103 @@ describe('Whoever guesses PINs day after day', () => {
   });
 });
 
-describe('A code that does not exist', () => {
-  it('A code that does not exist answers word for word like one that does: wrong, and locked after five', async () => {
+it('A code that does not exist answers word for word like one that does: wrong, and locked after five', async () => {
+  const sent = await back.send('contact');
+  const unknown = anUnknownCode();
+  for (let index = 1; index <= pinTries + 1; index += 1) {
+    const known = await back.open(sent.code, wrongPin(sent.pin, index));
+    const other = await back.open(unknown, '123456');
+    expect(wordsOf(other)).toEqual(wordsOf(known));
+    expect(messageOf(known)).toBe(index <= pinTries ? wrongCodeOrPin : pinsLocked);
+  }
+});
+
+it('A code that does not exist costs the same work: a PIN is hashed and a try is written for both', async () => {
+  const median = async (codes: () => Promise<[string, string]>) => {
+    const times: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      const [code, pin] = await codes();
+      const startedAt = performance.now();
+      await back.open(code, pin);
+      times.push(performance.now() - startedAt);
+    }
+    return times.sort((a, b) => a - b)[4] ?? 0;
+  };
+  const known = await median(async () => {
     const sent = await back.send('contact');
-    const unknown = anUnknownCode();
-    for (let index = 1; index <= pinTries + 1; index += 1) {
-      const known = await back.open(sent.code, wrongPin(sent.pin, index));
-      const other = await back.open(unknown, '123456');
-      expect(wordsOf(other)).toEqual(wordsOf(known));
-      expect(messageOf(known)).toBe(index <= pinTries ? wrongCodeOrPin : pinsLocked);
-    }
+    return [sent.code, wrongPin(sent.pin)];
   });
-
-  it('A code that does not exist costs the same work: a PIN is hashed and a try is written for both', async () => {
-    const median = async (codes: () => Promise<[string, string]>) => {
-      const times: number[] = [];
-      for (let round = 0; round < 9; round += 1) {
-        const [code, pin] = await codes();
-        const startedAt = performance.now();
-        await back.open(code, pin);
-        times.push(performance.now() - startedAt);
-      }
-      return times.sort((a, b) => a - b)[4] ?? 0;
-    };
-    const known = await median(async () => {
-      const sent = await back.send('contact');
-      return [sent.code, wrongPin(sent.pin)];
-    });
-    const unknown = await median(async () => [anUnknownCode(), '123456']);
-    expect(unknown).toBeGreaterThan(20);
-    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5);
-  });
-
-  it.each([
-    ['nothing at all', '', ''],
-    ['a PIN of words', anUnknownCode(), 'secret'],
-    ['a PIN of eleven digits', anUnknownCode(), '12345678901'],
-    ['a code of odd letters', 'ÄÖÜ-😀😀-\u0000\u202e', '123456'],
-    ['a code of sixty letters', 'A'.repeat(60), '123456'],
-    ['a code that looks like a path', '../../admins/x', '000000'],
-  ])('A code that does not exist says no more to %s', async (_case, code, pin) => {
-    const reply = await back.open(code, pin);
-    expect([reply.status, messageOf(reply)]).toEqual([403, wrongCodeOrPin]);
-  });
-
-  it.each([
-    ['a code beyond every length', { code: 'A'.repeat(5_000), pin: '123456' }],
-    ['a PIN that is a number', { code: 'A', pin: 123456 }],
-    ['an operator', { code: { $ne: null }, pin: { $ne: null } }],
-    ['an unknown key', { code: 'A', pin: '123456', admin: true }],
-    ['no object', 'null'],
-  ])('A code that does not exist is not looked for with %s', async (_case, body) => {
-    expect((await back.call('open', null, body)).status).toBe(400);
-  });
+  const unknown = await median(async () => [anUnknownCode(), '123456']);
+  expect(unknown).toBeGreaterThan(20);
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(2.5);
 });
 
-describe('Sessions', () => {
-  it.each(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5_000)}`, 'Basic abc'])(
-    'are none: %s',
-    async (authorization) => {
-      for (const [method, name, body] of [
-        ['GET', 'status', undefined],
-        ['POST', 'add', { text: 'x' }],
-        ['POST', 'delete', {}],
-        ['POST', 'recommendation', { name: 'x' }],
-      ] as const) {
-        const reply = await server.call(method, `/api/requests/${name}`, body, { authorization });
-        expect([name, reply.status]).toEqual([name, 401]);
-      }
-    },
-  );
-
-  it('Sessions open one request alone, and end after an hour', async () => {
-    const [one, other] = [await back.send('contact'), await back.send('scholarship')];
-    const session = await back.session(one);
-    expect((await back.get(session)).body).toMatchObject({ status: { reference: one.body.reference } });
-    await back.call('delete', session, {});
-    expect((await back.open(other.code, other.pin)).status).toBe(200);
-    const late = await back.session(other);
-    vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000 + 1_000, toFake: ['Date'] });
-    try {
-      expect((await back.get(late)).status).toBe(401);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+it.each([
+  ['nothing at all', '', ''],
+  ['a PIN of words', anUnknownCode(), 'secret'],
+  ['a PIN of eleven digits', anUnknownCode(), '12345678901'],
+  ['a code of odd letters', 'ÄÖÜ-😀😀-\u0000\u202e', '123456'],
+  ['a code of sixty letters', 'A'.repeat(60), '123456'],
+  ['a code that looks like a path', '../../admins/x', '000000'],
+])('A code that does not exist says no more to %s', async (_case, code, pin) => {
+  const reply = await back.open(code, pin);
+  expect([reply.status, messageOf(reply)]).toEqual([403, wrongCodeOrPin]);
 });
 
-describe('A stolen copy of the store', () => {
-  it('A stolen copy of the store holds no code, no PIN, no session and no token', async () => {
-    const sent = await back.send('referral');
-    const session = await back.session(sent);
-    const text = await server.storeAsText();
-    const token = String(sent.body.introduction).split('#')[1] ?? '';
-    for (const secret of [sent.code, sent.code.replaceAll('-', ''), `"${sent.pin}"`, session, token]) {
-      expect(secret.length).toBeGreaterThan(7);
-      expect(text).not.toContain(secret);
-    }
-    expect(await server.documents(collections.requestSessions)).not.toEqual([]);
-  });
+it.each([
+  ['a code beyond every length', { code: 'A'.repeat(5_000), pin: '123456' }],
+  ['a PIN that is a number', { code: 'A', pin: 123456 }],
+  ['an operator', { code: { $ne: null }, pin: { $ne: null } }],
+  ['an unknown key', { code: 'A', pin: '123456', admin: true }],
+  ['no object', 'null'],
+])('A code that does not exist is not looked for with %s', async (_case, body) => {
+  expect((await back.call('open', null, body)).status).toBe(400);
+});
 
-  it('A stolen copy of the store does not say who stands behind a locked code', async () => {
-    const address = newAddress();
-    await server.call(
-      'POST',
-      '/api/requests/open',
-      { code: anUnknownCode(), pin: '1' },
-      { 'x-forwarded-for': address },
-    );
-    expect(await server.storeAsText()).not.toContain(address);
-  });
+it.each(['', 'Bearer', 'Bearer x', `Bearer ${'a'.repeat(43)}`, `Bearer ${'a'.repeat(5_000)}`, 'Basic abc'])(
+  'are none: %s',
+  async (authorization) => {
+    for (const [method, name, body] of [
+      ['GET', 'status', undefined],
+      ['POST', 'add', { text: 'x' }],
+      ['POST', 'delete', {}],
+      ['POST', 'recommendation', { name: 'x' }],
+    ] as const) {
+      const reply = await server.call(method, `/api/requests/${name}`, body, { authorization });
+      expect([name, reply.status]).toEqual([name, 401]);
+    }
+  },
+);
+
+it('Sessions open one request alone, and end after an hour', async () => {
+  const [one, other] = [await back.send('contact'), await back.send('scholarship')];
+  const session = await back.session(one);
+  expect((await back.get(session)).body).toMatchObject({ status: { reference: one.body.reference } });
+  await back.call('delete', session, {});
+  expect((await back.open(other.code, other.pin)).status).toBe(200);
+  const late = await back.session(other);
+  vi.useFakeTimers({ now: Date.now() + 60 * 60 * 1000 + 1_000, toFake: ['Date'] });
+  try {
+    expect((await back.get(late)).status).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('A stolen copy of the store holds no code, no PIN, no session and no token', async () => {
+  const sent = await back.send('referral');
+  const session = await back.session(sent);
+  const text = await server.storeAsText();
+  const token = String(sent.body.introduction).split('#')[1] ?? '';
+  for (const secret of [sent.code, sent.code.replaceAll('-', ''), `"${sent.pin}"`, session, token]) {
+    expect(secret.length).toBeGreaterThan(7);
+    expect(text).not.toContain(secret);
+  }
+  expect(await server.documents(collections.requestSessions)).not.toEqual([]);
+});
+
+it('A stolen copy of the store does not say who stands behind a locked code', async () => {
+  const address = newAddress();
+  await server.call('POST', '/api/requests/open', { code: anUnknownCode(), pin: '1' }, { 'x-forwarded-for': address });
+  expect(await server.storeAsText()).not.toContain(address);
 });

@@ -46,59 +46,57 @@ async function opened(email = `${randomUUID()}@example.org`) {
   return { email, token, session: String(reply.body.session), data: reply.body.data as KeptData };
 }
 
-describe('A link to her data', () => {
-  it('A link to her data goes to an address of which something is kept, and the answer is the same where nothing is', async () => {
-    const email = `${randomUUID()}@example.org`;
-    await back.send('contact', { email });
-    const stranger = `${randomUUID()}@example.org`;
-    const startedAt = performance.now();
-    const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
-    // Both wait for the same moment, so that the time tells nothing either.
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_390);
-    expect([known.status, known.text]).toEqual([202, unknown.text]);
-    expect(unknown.status).toBe(202);
-    expect(await tokensFor(email)).toHaveLength(1);
-    expect(await tokensFor(stranger)).toEqual([]);
-    expect((await ask('no address')).status).toBe(400);
-  });
+it('A link to her data goes to an address of which something is kept, and the answer is the same where nothing is', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await back.send('contact', { email });
+  const stranger = `${randomUUID()}@example.org`;
+  const startedAt = performance.now();
+  const [known, unknown] = [await ask(email.toUpperCase()), await ask(stranger)];
+  // Both wait for the same moment, so that the time tells nothing either.
+  expect(performance.now() - startedAt).toBeGreaterThanOrEqual(1_390);
+  expect([known.status, known.text]).toEqual([202, unknown.text]);
+  expect(unknown.status).toBe(202);
+  expect(await tokensFor(email)).toHaveLength(1);
+  expect(await tokensFor(stranger)).toEqual([]);
+  expect((await ask('no address')).status).toBe(400);
+});
 
-  it('A link to her data is spent by the first press, and by no look', async () => {
-    const email = `${randomUUID()}@example.org`;
-    await back.send('contact', { email });
-    await ask(email);
-    const [token = ''] = await tokensFor(email);
-    for (const method of ['GET', 'HEAD'])
-      expect((await server.request(`/api/my-data/open?token=${token}`, { method })).status).toBe(405);
-    const both = await Promise.all([open(token), open(token)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
-    const replay = await open(token);
-    expect([replay.status, (replay.body.error as { message: string }).message]).toEqual([404, linkOver]);
-    expect(await server.storeAsText()).not.toContain(token);
-  });
+it('A link to her data is spent by the first press, and by no look', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await back.send('contact', { email });
+  await ask(email);
+  const [token = ''] = await tokensFor(email);
+  for (const method of ['GET', 'HEAD'])
+    expect((await server.request(`/api/my-data/open?token=${token}`, { method })).status).toBe(405);
+  const both = await Promise.all([open(token), open(token)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+  const replay = await open(token);
+  expect([replay.status, (replay.body.error as { message: string }).message]).toEqual([404, linkOver]);
+  expect(await server.storeAsText()).not.toContain(token);
+});
 
-  it('A link to her data ends after fifteen minutes', async () => {
-    const email = `${randomUUID()}@example.org`;
-    await back.send('contact', { email });
-    await ask(email);
-    const [token = ''] = await tokensFor(email);
-    vi.useFakeTimers({ now: Date.now() + 16 * 60 * 1000, toFake: ['Date'] });
-    try {
-      expect((await open(token)).status).toBe(404);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
+it('A link to her data ends after fifteen minutes', async () => {
+  const email = `${randomUUID()}@example.org`;
+  await back.send('contact', { email });
+  await ask(email);
+  const [token = ''] = await tokensFor(email);
+  vi.useFakeTimers({ now: Date.now() + 16 * 60 * 1000, toFake: ['Date'] });
+  try {
+    expect((await open(token)).status).toBe(404);
+  } finally {
+    vi.useRealTimers();
+  }
+});
 
-  it('A link to her data does not go to whoever stopped everything, and shows nothing that she said is not safe by mail', async () => {
-    const email = `${randomUUID()}@example.org`;
-    const sent = await back.send('contact', { email });
-    await back.call('stop', await back.session(sent), {});
-    await ask(email);
-    expect(await tokensFor(email)).toEqual([]);
-    const other = await opened();
-    await back.send('contact', { email: other.email, subject: 'By text alone', safe_ways: ['text'] });
-    expect((await read(other.session)).text).not.toContain('By text alone');
-  });
+it('A link to her data does not go to whoever stopped everything, and shows nothing that she said is not safe by mail', async () => {
+  const email = `${randomUUID()}@example.org`;
+  const sent = await back.send('contact', { email });
+  await back.call('stop', await back.session(sent), {});
+  await ask(email);
+  expect(await tokensFor(email)).toEqual([]);
+  const other = await opened();
+  await back.send('contact', { email: other.email, subject: 'By text alone', safe_ways: ['text'] });
+  expect((await read(other.session)).text).not.toContain('By text alone');
 });
 
 describe('Of what she sent with a form for help', () => {

@@ -4,7 +4,7 @@ import { type FormId, forms, type SafeContact, type SaidBy, sampleAnswers } from
 import { moneyMails, teamMails } from '@society-gal/contracts/mail';
 import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-mail.ts';
 
@@ -81,152 +81,144 @@ const heldOf = (ends: Awaited<ReturnType<typeof mailEverythingTo>>, free: readon
 };
 const receipts = moneyMails.filter((formType) => formType !== 'gift-ahead');
 
-describe('Every mail that we can write', () => {
-  it('Every mail to an address that said no on a form goes out, unless it is about that form', async () => {
-    const email = randomEmail();
-    await send('contact', { email, safe_ways: ['none'] });
-    const ends = await mailEverythingTo(email.toUpperCase());
-    for (const { formType, mail } of ends) expect(mail.status, formType).not.toBe('withheld');
-  });
-
-  it('Every mail is withheld once staff recorded a no, but for receipts of her own gifts', async () => {
-    const email = randomEmail();
-    await recordWays(await send('contact', { email }), ['none'], staff);
-    for (const { formType, mail } of heldOf(await mailEverythingTo(email), [...moneyMails, ...teamMails]))
-      expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'refused', attempts: 0 });
-  });
-
-  it('Every mail about a request that refused e-mail is withheld', async () => {
-    const email = randomEmail();
-    const request = await send('scholarship', { email_address: email, safe_ways: ['phone', 'post'] });
-    for (const { formType, mail } of heldOf(await mailEverythingTo(email, request), teamMails))
-      expect(mail, formType).toMatchObject({ to: email, status: 'withheld', withheld_reason: 'not-by-email' });
-  });
-
-  it('Every mail but a receipt is withheld after "Not safe now" with code and PIN', async () => {
-    const email = randomEmail();
-    await stop(await send('contact', { email, safe_ways: ['email'] }));
-    for (const spelling of [email, email.toUpperCase(), email.replace('@', '+gift@')])
-      for (const { formType, mail } of heldOf(await mailEverythingTo(spelling), [...receipts, ...teamMails]))
-        expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'stopped-elsewhere' });
-  });
-
-  it('Every mail, receipts too, is withheld once staff recorded that she is not safe', async () => {
-    const email = randomEmail();
-    await stop(await send('contact', { email, safe_ways: ['email'] }), staff);
-    for (const { formType, mail } of heldOf(await mailEverythingTo(email), teamMails))
-      expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'stopped' });
-  });
-
-  it('Every mail to the foundation or the team goes out, whoever stopped it', async () => {
-    const member = randomEmail();
-    await server
-      .store()
-      .collection(collections.admins)
-      .doc('m1')
-      .set({ email: member, roles: ['caseworker'] });
-    for (const email of [organisation.donationsEmail, organisation.supportEmail, member]) {
-      const request = await send('contact', { email });
-      await stop(request);
-      await stop(request, staff);
-      for (const { formType, mail } of await mailEverythingTo(email.replace('@', '+x@')))
-        expect(mail.status, `${formType} to ${email}`).not.toBe('withheld');
-    }
-  });
-
-  it('Every mail to a referred person who has not said yes is withheld', async () => {
-    const referral_email = randomEmail();
-    const request = await send('referral', { referral_email, safe_to_contact: 'not_sure', safe_ways: ['email'] });
-    for (const { formType, mail } of heldOf(await mailEverythingTo(referral_email, request), teamMails))
-      expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'no-consent' });
-  });
+it('Every mail to an address that said no on a form goes out, unless it is about that form', async () => {
+  const email = randomEmail();
+  await send('contact', { email, safe_ways: ['none'] });
+  const ends = await mailEverythingTo(email.toUpperCase());
+  for (const { formType, mail } of ends) expect(mail.status, formType).not.toBe('withheld');
 });
 
-describe('"Not safe now", pressed while mails are between their claim and their hand-over', () => {
-  it('"Not safe now" pressed during sending is heard for each mail', async () => {
-    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
-    const { makeLog } = await import('../../../functions/src/core/log.ts');
-    const email = randomEmail();
-    const requests: DocumentReference[] = [];
-    for (let count = 0; count < 5; count += 1)
-      requests.push(await send('contact', { email, subject: randomUUID(), safe_ways: ['email'] }));
-    held.waiting = 0;
-    held.until = new Promise((resolve) => {
-      held.release = resolve;
+it('Every mail is withheld once staff recorded a no, but for receipts of her own gifts', async () => {
+  const email = randomEmail();
+  await recordWays(await send('contact', { email }), ['none'], staff);
+  for (const { formType, mail } of heldOf(await mailEverythingTo(email), [...moneyMails, ...teamMails]))
+    expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'refused', attempts: 0 });
+});
+
+it('Every mail about a request that refused e-mail is withheld', async () => {
+  const email = randomEmail();
+  const request = await send('scholarship', { email_address: email, safe_ways: ['phone', 'post'] });
+  for (const { formType, mail } of heldOf(await mailEverythingTo(email, request), teamMails))
+    expect(mail, formType).toMatchObject({ to: email, status: 'withheld', withheld_reason: 'not-by-email' });
+});
+
+it('Every mail but a receipt is withheld after "Not safe now" with code and PIN', async () => {
+  const email = randomEmail();
+  await stop(await send('contact', { email, safe_ways: ['email'] }));
+  for (const spelling of [email, email.toUpperCase(), email.replace('@', '+gift@')])
+    for (const { formType, mail } of heldOf(await mailEverythingTo(spelling), [...receipts, ...teamMails]))
+      expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'stopped-elsewhere' });
+});
+
+it('Every mail, receipts too, is withheld once staff recorded that she is not safe', async () => {
+  const email = randomEmail();
+  await stop(await send('contact', { email, safe_ways: ['email'] }), staff);
+  for (const { formType, mail } of heldOf(await mailEverythingTo(email), teamMails))
+    expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'stopped' });
+});
+
+it('Every mail to the foundation or the team goes out, whoever stopped it', async () => {
+  const member = randomEmail();
+  await server
+    .store()
+    .collection(collections.admins)
+    .doc('m1')
+    .set({ email: member, roles: ['caseworker'] });
+  for (const email of [organisation.donationsEmail, organisation.supportEmail, member]) {
+    const request = await send('contact', { email });
+    await stop(request);
+    await stop(request, staff);
+    for (const { formType, mail } of await mailEverythingTo(email.replace('@', '+x@')))
+      expect(mail.status, `${formType} to ${email}`).not.toBe('withheld');
+  }
+});
+
+it('Every mail to a referred person who has not said yes is withheld', async () => {
+  const referral_email = randomEmail();
+  const request = await send('referral', { referral_email, safe_to_contact: 'not_sure', safe_ways: ['email'] });
+  for (const { formType, mail } of heldOf(await mailEverythingTo(referral_email, request), teamMails))
+    expect(mail, formType).toMatchObject({ status: 'withheld', withheld_reason: 'no-consent' });
+});
+
+it('"Not safe now" pressed during sending is heard for each mail', async () => {
+  const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const email = randomEmail();
+  const requests: DocumentReference[] = [];
+  for (let count = 0; count < 5; count += 1)
+    requests.push(await send('contact', { email, subject: randomUUID(), safe_ways: ['email'] }));
+  held.waiting = 0;
+  held.until = new Promise((resolve) => {
+    held.release = resolve;
+  });
+  let handedOver = 0;
+  const mailer = async () => {
+    handedOver += 1;
+  };
+  const sending = requests.map(({ id }) => deliverMail(`${id}_0`, mailer, makeLog()));
+  await vi.waitFor(() => expect(held.waiting).toBe(5), { timeout: 20_000 });
+  await stop(requests[0] as DocumentReference);
+  held.release();
+  expect(await Promise.all(sending)).toEqual(requests.map(() => 'withheld'));
+  expect(handedOver).toBe(0);
+  for (const { id } of requests)
+    expect(await server.document(collections.mailOutbox, `${id}_0`)).toMatchObject({
+      to: email,
+      status: 'withheld',
+      withheld_reason: expect.stringMatching(/^stopped/),
+      attempts: 0,
+      lease_until: null,
     });
-    let handedOver = 0;
-    const mailer = async () => {
-      handedOver += 1;
-    };
-    const sending = requests.map(({ id }) => deliverMail(`${id}_0`, mailer, makeLog()));
-    await vi.waitFor(() => expect(held.waiting).toBe(5), { timeout: 20_000 });
-    await stop(requests[0] as DocumentReference);
-    held.release();
-    expect(await Promise.all(sending)).toEqual(requests.map(() => 'withheld'));
-    expect(handedOver).toBe(0);
-    for (const { id } of requests)
-      expect(await server.document(collections.mailOutbox, `${id}_0`)).toMatchObject({
-        to: email,
-        status: 'withheld',
-        withheld_reason: expect.stringMatching(/^stopped/),
-        attempts: 0,
-        lease_until: null,
-      });
-  });
-
-  it('"Not safe now" pressed during sending holds when a sender tries again', async () => {
-    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
-    const { makeLog } = await import('../../../functions/src/core/log.ts');
-    const request = await send('contact', { email: randomEmail(), safe_ways: ['text'] });
-    const ends = await Promise.all(
-      Array.from({ length: 5 }, () => deliverMail(`${request.id}_0`, async () => {}, makeLog(), { isEarly: true })),
-    );
-    expect(ends).toEqual(Array.from({ length: 5 }, () => 'skipped'));
-  });
 });
 
-describe('A withheld mail', () => {
-  it('A withheld mail is sent by nobody, until what she now says is recorded', async () => {
-    const { retryMail } = await import('../../../functions/src/records/resend-mail.ts');
-    const email = randomEmail();
-    const request = await send('contact', { email, safe_ways: ['phone'] });
-    const mail = `${request.id}_0`;
-    await expect(retryMail(mail)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await server.document(collections.mailOutbox, mail)).toMatchObject({ status: 'withheld' });
-    await recordWays(request, ['email'], staff);
-    await retryMail(mail);
-    await server.sweep();
-    expect(await server.document(collections.mailOutbox, mail)).toMatchObject({
-      status: 'sent',
-      withheld_reason: null,
-    });
-    expect(await arrivedAt(email)).toHaveLength(1);
-  });
+it('"Not safe now" pressed during sending holds when a sender tries again', async () => {
+  const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const request = await send('contact', { email: randomEmail(), safe_ways: ['text'] });
+  const ends = await Promise.all(
+    Array.from({ length: 5 }, () => deliverMail(`${request.id}_0`, async () => {}, makeLog(), { isEarly: true })),
+  );
+  expect(ends).toEqual(Array.from({ length: 5 }, () => 'skipped'));
 });
 
-describe('Somebody with a stolen copy of what lists read', () => {
-  it.each(helpForms)('A thief of the lists finds no word of hers in a request of %s', async (id) => {
-    const mark = `secret-${randomUUID()}`;
-    const form = forms[id] as unknown as { sealed: readonly string[]; fields: Record<string, { kind: string }> };
-    const words = form.sealed.filter((name) => ['text', 'textarea'].includes(form.fields[name]?.kind ?? ''));
-    const answers = Object.fromEntries(words.map((name) => [name, `${mark} ${name}`]));
-    const emails = Object.keys(sampleAnswers[id]).filter((name) => /email/.test(name));
-    const addresses = Object.fromEntries(emails.map((name) => [name, randomEmail()]));
-    const request = await send(id, { ...answers, ...addresses, safe_ways: ['phone'], safe_voicemail: 'no' });
-    const sealed = (await request.collection(collections.sealed).doc('answers').get()).data();
-    expect(sealed).toMatchObject({ ...answers, safe_voicemail: 'no' });
-    for (const collection of await server.store().listCollections())
-      for (const document of (await collection.get()).docs)
-        expect(JSON.stringify(document.data()), document.ref.path).not.toContain(mark);
-    for (const name of [...form.sealed, 'attachments'].filter((name) => sealed && name in sealed))
-      expect((await request.get()).get(name), name).toBeUndefined();
+it('A withheld mail is sent by nobody, until what she now says is recorded', async () => {
+  const { retryMail } = await import('../../../functions/src/records/resend-mail.ts');
+  const email = randomEmail();
+  const request = await send('contact', { email, safe_ways: ['phone'] });
+  const mail = `${request.id}_0`;
+  await expect(retryMail(mail)).rejects.toMatchObject({ code: 'conflict' });
+  expect(await server.document(collections.mailOutbox, mail)).toMatchObject({ status: 'withheld' });
+  await recordWays(request, ['email'], staff);
+  await retryMail(mail);
+  await server.sweep();
+  expect(await server.document(collections.mailOutbox, mail)).toMatchObject({
+    status: 'sent',
+    withheld_reason: null,
   });
+  expect(await arrivedAt(email)).toHaveLength(1);
+});
 
-  it('A thief of the lists does not learn from the wishes whose they are', async () => {
-    const email = randomEmail();
-    await stop(await send('contact', { email, phone: '805 555 7788', safe_ways: ['none'] }));
-    const wishes = JSON.stringify(await server.documents(collections.contactWishes));
-    expect(wishes).not.toContain(email.split('@')[0]);
-    expect(wishes).not.toContain('7788');
-  });
+it.each(helpForms)('A thief of the lists finds no word of hers in a request of %s', async (id) => {
+  const mark = `secret-${randomUUID()}`;
+  const form = forms[id] as unknown as { sealed: readonly string[]; fields: Record<string, { kind: string }> };
+  const words = form.sealed.filter((name) => ['text', 'textarea'].includes(form.fields[name]?.kind ?? ''));
+  const answers = Object.fromEntries(words.map((name) => [name, `${mark} ${name}`]));
+  const emails = Object.keys(sampleAnswers[id]).filter((name) => /email/.test(name));
+  const addresses = Object.fromEntries(emails.map((name) => [name, randomEmail()]));
+  const request = await send(id, { ...answers, ...addresses, safe_ways: ['phone'], safe_voicemail: 'no' });
+  const sealed = (await request.collection(collections.sealed).doc('answers').get()).data();
+  expect(sealed).toMatchObject({ ...answers, safe_voicemail: 'no' });
+  for (const collection of await server.store().listCollections())
+    for (const document of (await collection.get()).docs)
+      expect(JSON.stringify(document.data()), document.ref.path).not.toContain(mark);
+  for (const name of [...form.sealed, 'attachments'].filter((name) => sealed && name in sealed))
+    expect((await request.get()).get(name), name).toBeUndefined();
+});
+
+it('A thief of the lists does not learn from the wishes whose they are', async () => {
+  const email = randomEmail();
+  await stop(await send('contact', { email, phone: '805 555 7788', safe_ways: ['none'] }));
+  const wishes = JSON.stringify(await server.documents(collections.contactWishes));
+  expect(wishes).not.toContain(email.split('@')[0]);
+  expect(wishes).not.toContain('7788');
 });

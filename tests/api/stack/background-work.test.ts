@@ -3,7 +3,7 @@ import { demoProject, portsFrom } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { runScheduled } from '../../../local-stack/schedule-sweep.ts';
 import { newAddress } from '../fixtures/api-server.ts';
 
@@ -36,46 +36,44 @@ const answerAgain = () => fetch(`${inbox}/faults?match=${silentDomain}`, { metho
 afterEach(answerAgain);
 afterAll(() => deleteApp(app));
 
-describe('Background work of the local stack', () => {
-  it('Background work keeps no visitor waiting while mails hang and the sweep runs', async () => {
-    const silent = [1, 2, 3].map(() => `${randomUUID()}${silentDomain}`);
-    await fetch(`${inbox}/faults`, { method: 'POST', body: JSON.stringify({ code: 'silence', match: silentDomain }) });
-    expect(await Promise.all(silent.map(writeToUs))).toEqual([201, 201, 201]);
-    const hanging = await vi.waitFor(
-      async () => {
-        const [id] = await beingSent(silent);
-        expect(id).toBeDefined();
-        return id;
-      },
-      // At the latest the sweep of the next minute sends it.
-      { timeout: 90_000 },
-    );
-    void runScheduled(ports.functions, 'sweep').catch(() => undefined);
+it('Background work keeps no visitor waiting while mails hang and the sweep runs', async () => {
+  const silent = [1, 2, 3].map(() => `${randomUUID()}${silentDomain}`);
+  await fetch(`${inbox}/faults`, { method: 'POST', body: JSON.stringify({ code: 'silence', match: silentDomain }) });
+  expect(await Promise.all(silent.map(writeToUs))).toEqual([201, 201, 201]);
+  const hanging = await vi.waitFor(
+    async () => {
+      const [id] = await beingSent(silent);
+      expect(id).toBeDefined();
+      return id;
+    },
+    // At the latest the sweep of the next minute sends it.
+    { timeout: 90_000 },
+  );
+  void runScheduled(ports.functions, 'sweep').catch(() => undefined);
 
-    const visitors = Array.from({ length: 11 }, () => writeToUs(`${randomUUID()}@example.org`));
-    expect(await Promise.all(visitors)).toEqual(Array.from({ length: 11 }, () => 201));
-    expect(await health()).toBe(200);
+  const visitors = Array.from({ length: 11 }, () => writeToUs(`${randomUUID()}@example.org`));
+  expect(await Promise.all(visitors)).toEqual(Array.from({ length: 11 }, () => 201));
+  expect(await health()).toBe(200);
 
-    // The mail still waits for the server, so nobody above has waited for it.
-    expect(await beingSent(silent)).toContain(hanging);
-    await answerAgain();
-  }, 180_000);
+  // The mail still waits for the server, so nobody above has waited for it.
+  expect(await beingSent(silent)).toContain(hanging);
+  await answerAgain();
+}, 180_000);
 
-  it('Background work lives on when a refused sender goes on sending 12 MB', async () => {
-    const refused = await Promise.all(
-      Array.from({ length: 3 }, () =>
-        fetch(`${site}/api/forms/contact`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', connection: 'close', 'x-forwarded-for': newAddress() },
-          body: 'x'.repeat(12_000_000),
-        }).then(
-          ({ status }) => status,
-          () => 'broken off',
-        ),
+it('Background work lives on when a refused sender goes on sending 12 MB', async () => {
+  const refused = await Promise.all(
+    Array.from({ length: 3 }, () =>
+      fetch(`${site}/api/forms/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', connection: 'close', 'x-forwarded-for': newAddress() },
+        body: 'x'.repeat(12_000_000),
+      }).then(
+        ({ status }) => status,
+        () => 'broken off',
       ),
-    );
-    for (const status of refused) expect([413, 'broken off']).toContain(status);
-    expect(await health()).toBe(200);
-    expect(await writeToUs(`${randomUUID()}@example.org`)).toBe(201);
-  }, 180_000);
-});
+    ),
+  );
+  for (const status of refused) expect([413, 'broken off']).toContain(status);
+  expect(await health()).toBe(200);
+  expect(await writeToUs(`${randomUUID()}@example.org`)).toBe(201);
+}, 180_000);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { root } from '../../../build-config/parts.ts';
 import { freePort } from '../fixtures/local-servers.ts';
 import { type OwnEmulators, startOwnEmulators } from '../fixtures/own-emulators.ts';
@@ -76,53 +76,51 @@ beforeAll(async () => {
 
 afterAll(() => emulators.stop(), 30_000);
 
-describe('A function', () => {
-  it('A function answers at once while another one hangs, and all its own calls share one process', async () => {
-    const hanging = Array.from({ length: 40 }, () => call('slow/wait'));
-    const quick = await Promise.all(Array.from({ length: 40 }, () => call('fast')));
-    expect(new Set(quick.map(({ body }) => body.pid)).size).toBe(1);
-    await vi.waitFor(async () => expect((await call('slow/count')).body.waiting).toBe(40), { timeout: 20_000 });
-    expect((await call('slow/release')).body.waiting).toBe(40);
-    const pids = new Set((await Promise.all(hanging)).map(({ body }) => body.pid));
-    expect(pids.size).toBe(1);
-    expect(pids).not.toContain(quick[0]?.body.pid);
-  });
+it('A function answers at once while another one hangs, and all its own calls share one process', async () => {
+  const hanging = Array.from({ length: 40 }, () => call('slow/wait'));
+  const quick = await Promise.all(Array.from({ length: 40 }, () => call('fast')));
+  expect(new Set(quick.map(({ body }) => body.pid)).size).toBe(1);
+  await vi.waitFor(async () => expect((await call('slow/count')).body.waiting).toBe(40), { timeout: 20_000 });
+  expect((await call('slow/release')).body.waiting).toBe(40);
+  const pids = new Set((await Promise.all(hanging)).map(({ body }) => body.pid));
+  expect(pids.size).toBe(1);
+  expect(pids).not.toContain(quick[0]?.body.pid);
+});
 
-  it('A function that dies is answered for and started again for the next call', async () => {
-    const before = (await call('fast')).body.pid;
-    const broken = await fetch(`${origin}/${project}/us-central1/fast/die`);
-    expect(broken.status).toBe(500);
-    // The emulators hear of the death a moment after the caller.
-    await vi.waitFor(async () => expect((await call('fast')).body.pid).not.toBe(before), 10_000);
-  });
+it('A function that dies is answered for and started again for the next call', async () => {
+  const before = (await call('fast')).body.pid;
+  const broken = await fetch(`${origin}/${project}/us-central1/fast/die`);
+  expect(broken.status).toBe(500);
+  // The emulators hear of the death a moment after the caller.
+  await vi.waitFor(async () => expect((await call('fast')).body.pid).not.toBe(before), 10_000);
+});
 
-  it('A function that throws in the background takes no other call with it', async () => {
-    const pid = (await call('fast')).body.pid;
-    const job = `${origin}/functions/projects/${project}/triggers/us-central1-scheduled-0`;
-    const event = { specversion: '1.0', id: '1', type: 't', source: '//s', time: new Date().toISOString(), data: {} };
-    const run = () => fetch(job, { method: 'POST', body: JSON.stringify(event) });
-    const answers = await Promise.all([run(), run(), run()]);
-    expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
-    expect((await call('fast')).body.pid).toBe(pid);
-  });
+it('A function that throws in the background takes no other call with it', async () => {
+  const pid = (await call('fast')).body.pid;
+  const job = `${origin}/functions/projects/${project}/triggers/us-central1-scheduled-0`;
+  const event = { specversion: '1.0', id: '1', type: 't', source: '//s', time: new Date().toISOString(), data: {} };
+  const run = () => fetch(job, { method: 'POST', body: JSON.stringify(event) });
+  const answers = await Promise.all([run(), run(), run()]);
+  expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
+  expect((await call('fast')).body.pid).toBe(pid);
+});
 
-  it('A function may refuse 12 MB with `Connection: close`, and the next call is answered', async () => {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 5 },
-        () =>
-          new Promise<number>((resolve) => {
-            const refused = request(
-              `${origin}/${project}/us-central1/refusing/refuse-me`,
-              { method: 'POST', headers: { connection: 'close', 'content-type': 'application/json' } },
-              (answer) => resolve(answer.resume().statusCode ?? 0),
-            );
-            refused.on('error', () => resolve(0));
-            refused.end(Buffer.alloc(12_000_000, 'x'));
-          }),
-      ),
-    );
-    expect(statuses).toEqual([413, 413, 413, 413, 413]);
-    expect((await call('fast')).status).toBe(200);
-  });
+it('A function may refuse 12 MB with `Connection: close`, and the next call is answered', async () => {
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 5 },
+      () =>
+        new Promise<number>((resolve) => {
+          const refused = request(
+            `${origin}/${project}/us-central1/refusing/refuse-me`,
+            { method: 'POST', headers: { connection: 'close', 'content-type': 'application/json' } },
+            (answer) => resolve(answer.resume().statusCode ?? 0),
+          );
+          refused.on('error', () => resolve(0));
+          refused.end(Buffer.alloc(12_000_000, 'x'));
+        }),
+    ),
+  );
+  expect(statuses).toEqual([413, 413, 413, 413, 413]);
+  expect((await call('fast')).status).toBe(200);
 });

@@ -66,75 +66,73 @@ describe('Who gets in', () => {
   });
 });
 
-describe('After signing in', () => {
-  it('Signing up alone makes a pending profile and grants nothing', async () => {
-    const { uid, email, token } = await people.anAccount({ name: 'Vera Visitor' });
-    const reply = await people.call('session', token);
-    expect(reply.body).toEqual({
-      admin: false,
-      roles: [],
-      factor: 'not-needed',
-      refreshToken: false,
-      emailVerified: true,
-      password: 'fine',
-    });
-    expect(await profile(uid)).toMatchObject({ user_id: uid, email, full_name: 'Vera Visitor', role: 'pending' });
-    expect(await claims(uid)).toEqual({});
-    expect(await adminEntry(uid)).toBeUndefined();
+it('Signing up alone makes a pending profile and grants nothing', async () => {
+  const { uid, email, token } = await people.anAccount({ name: 'Vera Visitor' });
+  const reply = await people.call('session', token);
+  expect(reply.body).toEqual({
+    admin: false,
+    roles: [],
+    factor: 'not-needed',
+    refreshToken: false,
+    emailVerified: true,
+    password: 'fine',
   });
+  expect(await profile(uid)).toMatchObject({ user_id: uid, email, full_name: 'Vera Visitor', role: 'pending' });
+  expect(await claims(uid)).toEqual({});
+  expect(await adminEntry(uid)).toBeUndefined();
+});
 
-  it('An allow-listed address gets in once it is verified, and not before', async () => {
-    const { uid, token } = await people.anAccount({ email: 'Founder@societygal.test', emailVerified: false });
-    expect((await people.call('session', token)).body).toMatchObject({ admin: false, emailVerified: false });
-    expect(await claims(uid)).toEqual({});
-    expect(await adminEntry(uid)).toBeUndefined();
-    await people.accounts().updateUser(uid, { emailVerified: true });
-    // The token is older than the verification; the account knows.
-    expect((await people.call('session', token)).body).toEqual({
-      admin: true,
-      roles: ['owner'],
-      factor: expect.stringMatching(/^(enroll|proven)$/),
-      refreshToken: true,
-      emailVerified: true,
-      password: 'fine',
-    });
-    const fresh = await people.tokenNow(uid);
-    expect((await people.call('session', fresh)).body).toEqual({
-      admin: true,
-      roles: ['owner'],
-      factor: expect.stringMatching(/^(enroll|proven)$/),
-      refreshToken: false,
-      emailVerified: true,
-      password: 'fine',
-    });
-    expect((await people.call('team', fresh)).status).toBe(200);
-    expect(await profile(uid)).toMatchObject({ role: 'admin' });
+it('An allow-listed address gets in once it is verified, and not before', async () => {
+  const { uid, token } = await people.anAccount({ email: 'Founder@societygal.test', emailVerified: false });
+  expect((await people.call('session', token)).body).toMatchObject({ admin: false, emailVerified: false });
+  expect(await claims(uid)).toEqual({});
+  expect(await adminEntry(uid)).toBeUndefined();
+  await people.accounts().updateUser(uid, { emailVerified: true });
+  // The token is older than the verification; the account knows.
+  expect((await people.call('session', token)).body).toEqual({
+    admin: true,
+    roles: ['owner'],
+    factor: expect.stringMatching(/^(enroll|proven)$/),
+    refreshToken: true,
+    emailVerified: true,
+    password: 'fine',
   });
+  const fresh = await people.tokenNow(uid);
+  expect((await people.call('session', fresh)).body).toEqual({
+    admin: true,
+    roles: ['owner'],
+    factor: expect.stringMatching(/^(enroll|proven)$/),
+    refreshToken: false,
+    emailVerified: true,
+    password: 'fine',
+  });
+  expect((await people.call('team', fresh)).status).toBe(200);
+  expect(await profile(uid)).toMatchObject({ role: 'admin' });
+});
 
-  it('A team entry whose claim was lost halfway is completed', async () => {
-    const { uid, token } = await people.aStaffMember();
-    await people.accounts().setCustomUserClaims(uid, {});
-    await people.call('session', token);
-    expect(await claims(uid)).toEqual({ admin: true, roles: ['owner'] });
-  });
+it('A team entry whose claim was lost halfway is completed', async () => {
+  const { uid, token } = await people.aStaffMember();
+  await people.accounts().setCustomUserClaims(uid, {});
+  await people.call('session', token);
+  expect(await claims(uid)).toEqual({ admin: true, roles: ['owner'] });
+});
 
-  it('A name that was given after the account was made is filled in, and not written over', async () => {
-    const { uid, token } = await people.anAccount({ name: '' });
-    await people.call('session', token);
-    await people.accounts().updateUser(uid, { displayName: 'Nora Newcomer' });
-    await people.call('session', token);
-    expect(await profile(uid)).toMatchObject({ full_name: 'Nora Newcomer' });
-    await people.accounts().updateUser(uid, { displayName: 'Somebody Else' });
-    await people.call('session', token);
-    expect(await profile(uid)).toMatchObject({ full_name: 'Nora Newcomer' });
-  });
+it('A name that was given after the account was made is filled in, and not written over', async () => {
+  const { uid, token } = await people.anAccount({ name: '' });
+  await people.call('session', token);
+  await people.accounts().updateUser(uid, { displayName: 'Nora Newcomer' });
+  await people.call('session', token);
+  expect(await profile(uid)).toMatchObject({ full_name: 'Nora Newcomer' });
+  await people.accounts().updateUser(uid, { displayName: 'Somebody Else' });
+  await people.call('session', token);
+  expect(await profile(uid)).toMatchObject({ full_name: 'Nora Newcomer' });
+});
 
-  it('Somebody who signs in twice at the same moment has one profile', async () => {
-    const { uid, token } = await people.anAccount();
-    const replies = await Promise.all([people.call('session', token), people.call('session', token)]);
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
-    expect(await profile(uid)).toMatchObject({ role: 'pending' });
-  });
+it('Somebody who signs in twice at the same moment has one profile', async () => {
+  const { uid, token } = await people.anAccount();
+  const replies = await Promise.all([people.call('session', token), people.call('session', token)]);
+  expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+  expect(await profile(uid)).toMatchObject({ role: 'pending' });
 });
 
 describe('The team', () => {
@@ -348,48 +346,44 @@ describe('An invitation', () => {
   });
 });
 
-describe('The last owner', () => {
-  it('The last owner stays an owner and cannot be removed, while colleagues of other roles can be', async () => {
-    const team = await server.store().collection(collections.admins).get();
-    for (const member of team.docs) await member.ref.delete();
-    const one = await people.aStaffMember();
-    const two = await people.aStaffMember(['caseworker', 'finance']);
-    expect((await people.call('remove-member', one.token, { uid: one.uid })).status).toBe(409);
-    expect((await people.call('set-roles', one.token, { uid: one.uid, roles: ['reader'] })).status).toBe(409);
-    expect((await people.call('set-roles', one.token, { uid: one.uid, roles: ['owner', 'finance'] })).status).toBe(200);
-    expect((await people.call('set-roles', one.token, { uid: two.uid, roles: [] })).status).toBe(400);
-    expect((await people.call('remove-member', one.token, { uid: two.uid })).status).toBe(200);
-  });
-
-  it('The last of two owners who demote each other at the same moment stays', async () => {
-    const team = await server.store().collection(collections.admins).get();
-    for (const member of team.docs) await member.ref.delete();
-    const [one, two] = [await people.aStaffMember(), await people.aStaffMember()];
-    await Promise.all([
-      people.call('set-roles', one.token, { uid: two.uid, roles: ['reader'] }),
-      people.call('set-roles', two.token, { uid: one.uid, roles: ['reader'] }),
-    ]);
-    const left = await server.store().collection(collections.admins).where('roles', 'array-contains', 'owner').get();
-    expect(left.size).toBe(1);
-  });
+it('The last owner stays an owner and cannot be removed, while colleagues of other roles can be', async () => {
+  const team = await server.store().collection(collections.admins).get();
+  for (const member of team.docs) await member.ref.delete();
+  const one = await people.aStaffMember();
+  const two = await people.aStaffMember(['caseworker', 'finance']);
+  expect((await people.call('remove-member', one.token, { uid: one.uid })).status).toBe(409);
+  expect((await people.call('set-roles', one.token, { uid: one.uid, roles: ['reader'] })).status).toBe(409);
+  expect((await people.call('set-roles', one.token, { uid: one.uid, roles: ['owner', 'finance'] })).status).toBe(200);
+  expect((await people.call('set-roles', one.token, { uid: two.uid, roles: [] })).status).toBe(400);
+  expect((await people.call('remove-member', one.token, { uid: two.uid })).status).toBe(200);
 });
 
-describe('The last admin', () => {
-  it('The last admin cannot be removed, not even by two who remove each other at the same moment', async () => {
-    const team = await server.store().collection(collections.admins).get();
-    for (const member of team.docs) await member.ref.delete();
-    const one = await people.aStaffMember();
-    const two = await people.aStaffMember();
-    await Promise.all([
-      people.call('remove-member', one.token, { uid: two.uid }),
-      people.call('remove-member', two.token, { uid: one.uid }),
-    ]);
-    const left = await server.store().collection(collections.admins).get();
-    expect(left.size).toBe(1);
-    const last = left.docs[0]?.id === one.uid ? one : two;
-    const reply = await people.call('remove-member', last.token, { uid: last.uid });
-    expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({ error: { message: 'The last admin cannot be removed.' } });
-    expect((await people.call('team', last.token)).status).toBe(200);
-  });
+it('The last of two owners who demote each other at the same moment stays', async () => {
+  const team = await server.store().collection(collections.admins).get();
+  for (const member of team.docs) await member.ref.delete();
+  const [one, two] = [await people.aStaffMember(), await people.aStaffMember()];
+  await Promise.all([
+    people.call('set-roles', one.token, { uid: two.uid, roles: ['reader'] }),
+    people.call('set-roles', two.token, { uid: one.uid, roles: ['reader'] }),
+  ]);
+  const left = await server.store().collection(collections.admins).where('roles', 'array-contains', 'owner').get();
+  expect(left.size).toBe(1);
+});
+
+it('The last admin cannot be removed, not even by two who remove each other at the same moment', async () => {
+  const team = await server.store().collection(collections.admins).get();
+  for (const member of team.docs) await member.ref.delete();
+  const one = await people.aStaffMember();
+  const two = await people.aStaffMember();
+  await Promise.all([
+    people.call('remove-member', one.token, { uid: two.uid }),
+    people.call('remove-member', two.token, { uid: one.uid }),
+  ]);
+  const left = await server.store().collection(collections.admins).get();
+  expect(left.size).toBe(1);
+  const last = left.docs[0]?.id === one.uid ? one : two;
+  const reply = await people.call('remove-member', last.token, { uid: last.uid });
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({ error: { message: 'The last admin cannot be removed.' } });
+  expect((await people.call('team', last.token)).status).toBe(200);
 });

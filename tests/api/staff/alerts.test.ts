@@ -1,7 +1,7 @@
 import { sampleAnswers } from '@society-gal/contracts/forms';
 import { collections } from '@society-gal/contracts/store';
 import { type StaffRole, staffRoles } from '@society-gal/contracts/team';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { randomEmail } from '../fixtures/api-server.ts';
 import { financeOffice } from '../fixtures/finance.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -33,96 +33,89 @@ const refer = async (change: Record<string, unknown>) => {
 };
 const choose = (role: StaffRole, body: object) => people.call('alerts', members[role].token, { ...body });
 
-describe('A referral that says contact is not safe', () => {
-  it('An unsafe referral is told at once to those who read referrals, and to nobody else', async () => {
-    const id = await refer({ safe_to_contact: 'no' });
-    for (const role of staffRoles)
-      expect([role, await told(role)]).toEqual([
-        role,
-        role === 'owner' || role === 'caseworker' ? [{ kind: 'danger', record: id }] : [],
-      ]);
-  });
-
-  it('A referral whose every way is closed is told at once; one that is not sure, or safe, waits for the morning', async () => {
-    await refer({ safe_to_contact: 'yes', safe_ways: ['none'] });
-    expect(await told('caseworker')).toHaveLength(1);
-    await refer({ safe_to_contact: 'not_sure', safe_ways: undefined });
-    await refer({ safe_to_contact: 'yes', safe_ways: ['text'] });
-    expect(await told('caseworker')).toHaveLength(1);
-  });
-
-  it('The mail names nobody: it holds the kind and a link', async () => {
-    const id = await refer({ safe_to_contact: 'no', situation_description: 'He reads her mail.' });
-    const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
-    const mail = (await office.server.mails()).find(({ formType }) => formType === 'staff-alert');
-    const { text, subject } = await composeMail(String(mail?.id), mail as never);
-    expect(text).toContain(`http://site.test/admin/inbox/referrals/${id}`);
-    expect(`${subject}${text}`).not.toMatch(/Hana|He reads/);
-  });
-
-  it('Who turned it off is not told, and a colleague is; turned on again she is told', async () => {
-    expect((await choose('caseworker', { kind: 'danger', wanted: false })).body).toEqual({
-      alerts: [{ kind: 'danger', wanted: false }],
-    });
-    await refer({ safe_to_contact: 'no' });
-    expect([await told('caseworker'), await told('owner')]).toEqual([[], [expect.anything()]]);
-    await choose('caseworker', { kind: 'danger', wanted: true });
-    await refer({ safe_to_contact: 'no' });
-    expect(await told('caseworker')).toHaveLength(1);
-  });
-
-  it('A flood fills no mailbox, and silences nobody: beyond twenty in an hour one mail tells how many more', async () => {
-    const { tellGathered } = await import('../../../functions/src/team/alerts.ts');
-    for (let sent = 0; sent < 22; sent += 1) await refer({ safe_to_contact: 'no' });
-    const atOnce = (await told('owner')).length;
-    expect(atOnce).toBeLessThanOrEqual(20);
-    expect(await tellGathered()).toBe(22 - atOnce);
-    expect(await told('owner')).toHaveLength(atOnce + 1);
-    expect(await told('owner')).toContainEqual({ kind: 'danger', record: null, more: 21 - atOnce });
-    await refer({ safe_to_contact: 'no' });
-    expect(await tellGathered()).toBe(0);
-    vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    expect([await tellGathered(), await tellGathered()]).toEqual([1, 0]);
-    expect(await told('owner')).toHaveLength(atOnce + 2);
-  });
+it('An unsafe referral is told at once to those who read referrals, and to nobody else', async () => {
+  const id = await refer({ safe_to_contact: 'no' });
+  for (const role of staffRoles)
+    expect([role, await told(role)]).toEqual([
+      role,
+      role === 'owner' || role === 'caseworker' ? [{ kind: 'danger', record: id }] : [],
+    ]);
 });
 
-describe('A receipt that does not leave', () => {
-  it('A receipt that is held back is told at once to finance and owners', async () => {
-    await office.donor.give({ amount: 5_000 }, undefined, nobody);
-    expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
-    expect(await told('owner')).toHaveLength(1);
-    expect(await told('caseworker')).toEqual([]);
-  });
-
-  it('A receipt that is refused for good is told at once, and another failed mail is not', async () => {
-    const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
-    const refuse = () =>
-      Promise.reject(
-        Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }),
-      );
-    const log = { info: () => {}, warn: () => {}, error: () => {} } as never;
-    const failAll = async () => {
-      for (const mail of await office.server.mails())
-        if (mail.formType !== 'staff-alert')
-          await deliverMail(String(mail.id), refuse as never, log, { isEarly: true });
-    };
-    await refer({ safe_to_contact: 'yes', safe_ways: ['text'] });
-    await failAll();
-    expect(await told('finance')).toEqual([]);
-    await office.donor.give({ amount: 6_000 });
-    await failAll();
-    expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
-  });
+it('A referral whose every way is closed is told at once; one that is not sure, or safe, waits for the morning', async () => {
+  await refer({ safe_to_contact: 'yes', safe_ways: ['none'] });
+  expect(await told('caseworker')).toHaveLength(1);
+  await refer({ safe_to_contact: 'not_sure', safe_ways: undefined });
+  await refer({ safe_to_contact: 'yes', safe_ways: ['text'] });
+  expect(await told('caseworker')).toHaveLength(1);
 });
 
-describe('What somebody chooses', () => {
-  it('A choice of alerts offers only what her roles read', async () => {
-    const kindsOf = async (role: StaffRole) =>
-      ((await choose(role, {})).body.alerts as { kind: string }[]).map(({ kind }) => kind);
-    expect(await kindsOf('owner')).toEqual(['danger', 'receipt']);
-    expect(await kindsOf('finance')).toEqual(['receipt']);
-    expect(await kindsOf('reader')).toEqual([]);
+it('The mail names nobody: it holds the kind and a link', async () => {
+  const id = await refer({ safe_to_contact: 'no', situation_description: 'He reads her mail.' });
+  const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
+  const mail = (await office.server.mails()).find(({ formType }) => formType === 'staff-alert');
+  const { text, subject } = await composeMail(String(mail?.id), mail as never);
+  expect(text).toContain(`http://site.test/admin/inbox/referrals/${id}`);
+  expect(`${subject}${text}`).not.toMatch(/Hana|He reads/);
+});
+
+it('Who turned it off is not told, and a colleague is; turned on again she is told', async () => {
+  expect((await choose('caseworker', { kind: 'danger', wanted: false })).body).toEqual({
+    alerts: [{ kind: 'danger', wanted: false }],
   });
+  await refer({ safe_to_contact: 'no' });
+  expect([await told('caseworker'), await told('owner')]).toEqual([[], [expect.anything()]]);
+  await choose('caseworker', { kind: 'danger', wanted: true });
+  await refer({ safe_to_contact: 'no' });
+  expect(await told('caseworker')).toHaveLength(1);
+});
+
+it('A flood fills no mailbox, and silences nobody: beyond twenty in an hour one mail tells how many more', async () => {
+  const { tellGathered } = await import('../../../functions/src/team/alerts.ts');
+  for (let sent = 0; sent < 22; sent += 1) await refer({ safe_to_contact: 'no' });
+  const atOnce = (await told('owner')).length;
+  expect(atOnce).toBeLessThanOrEqual(20);
+  expect(await tellGathered()).toBe(22 - atOnce);
+  expect(await told('owner')).toHaveLength(atOnce + 1);
+  expect(await told('owner')).toContainEqual({ kind: 'danger', record: null, more: 21 - atOnce });
+  await refer({ safe_to_contact: 'no' });
+  expect(await tellGathered()).toBe(0);
+  vi.useFakeTimers({ now: Date.now() + 10 * 60_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect([await tellGathered(), await tellGathered()]).toEqual([1, 0]);
+  expect(await told('owner')).toHaveLength(atOnce + 2);
+});
+
+it('A receipt that is held back is told at once to finance and owners', async () => {
+  await office.donor.give({ amount: 5_000 }, undefined, nobody);
+  expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
+  expect(await told('owner')).toHaveLength(1);
+  expect(await told('caseworker')).toEqual([]);
+});
+
+it('A receipt that is refused for good is told at once, and another failed mail is not', async () => {
+  const { deliverMail } = await import('../../../functions/src/outbox/deliver.ts');
+  const refuse = () =>
+    Promise.reject(
+      Object.assign(new Error('no such user'), { responseCode: 550, command: 'RCPT TO', code: 'EENVELOPE' }),
+    );
+  const log = { info: () => {}, warn: () => {}, error: () => {} } as never;
+  const failAll = async () => {
+    for (const mail of await office.server.mails())
+      if (mail.formType !== 'staff-alert') await deliverMail(String(mail.id), refuse as never, log, { isEarly: true });
+  };
+  await refer({ safe_to_contact: 'yes', safe_ways: ['text'] });
+  await failAll();
+  expect(await told('finance')).toEqual([]);
+  await office.donor.give({ amount: 6_000 });
+  await failAll();
+  expect(await told('finance')).toEqual([{ kind: 'receipt', record: null }]);
+});
+
+it('A choice of alerts offers only what her roles read', async () => {
+  const kindsOf = async (role: StaffRole) =>
+    ((await choose(role, {})).body.alerts as { kind: string }[]).map(({ kind }) => kind);
+  expect(await kindsOf('owner')).toEqual(['danger', 'receipt']);
+  expect(await kindsOf('finance')).toEqual(['receipt']);
+  expect(await kindsOf('reader')).toEqual([]);
 });

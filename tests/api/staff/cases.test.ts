@@ -116,59 +116,57 @@ describe('An application on paper or by phone', () => {
   });
 });
 
-describe('Correcting a record', () => {
-  it('The answer is put right and found, what stood there lies sealed, and the history says who and why', async () => {
-    const record = await help.anApplication();
-    const correct = (changes: Record<string, string>, version: number) =>
-      call('correct-record', { ...named(record), version, changes, reason: 'She told us on the phone' });
-    const name = `Zenobia ${randomUUID().slice(0, 6)}`;
-    expect((await correct({ full_name: name, mailing_address: '2 New Street' }, 1)).body).toEqual({ version: 2 });
-    const stored = await help.record(record);
-    expect(stored).toMatchObject({ full_name: name, version: 2 });
-    expect(stored.search_words).toContain('zenobia');
-    expect(stored).not.toHaveProperty('mailing_address');
-    const sealed = await help.below(record, 'sealed');
-    expect(sealed.find(({ id }) => id === 'answers')).toMatchObject({ mailing_address: '2 New Street' });
-    expect(sealed.find(({ id }) => id.startsWith('correction_'))).toMatchObject({
-      before: { full_name: 'Ada Applicant', mailing_address: '1 Hidden Street' },
-    });
-    const [entry] = await help.below(record, 'history');
-    expect(entry).toMatchObject({
-      by_email: staff.email,
-      corrected: ['Full Name', 'Mailing Address'],
-      reason: 'She told us on the phone',
-    });
-    expect(JSON.stringify(entry)).not.toMatch(/Hidden|Zenobia/);
-    expect((await correct({ full_name: 'Late' }, 1)).status).toBe(409);
+it('The answer is put right and found, what stood there lies sealed, and the history says who and why', async () => {
+  const record = await help.anApplication();
+  const correct = (changes: Record<string, string>, version: number) =>
+    call('correct-record', { ...named(record), version, changes, reason: 'She told us on the phone' });
+  const name = `Zenobia ${randomUUID().slice(0, 6)}`;
+  expect((await correct({ full_name: name, mailing_address: '2 New Street' }, 1)).body).toEqual({ version: 2 });
+  const stored = await help.record(record);
+  expect(stored).toMatchObject({ full_name: name, version: 2 });
+  expect(stored.search_words).toContain('zenobia');
+  expect(stored).not.toHaveProperty('mailing_address');
+  const sealed = await help.below(record, 'sealed');
+  expect(sealed.find(({ id }) => id === 'answers')).toMatchObject({ mailing_address: '2 New Street' });
+  expect(sealed.find(({ id }) => id.startsWith('correction_'))).toMatchObject({
+    before: { full_name: 'Ada Applicant', mailing_address: '1 Hidden Street' },
   });
+  const [entry] = await help.below(record, 'history');
+  expect(entry).toMatchObject({
+    by_email: staff.email,
+    corrected: ['Full Name', 'Mailing Address'],
+    reason: 'She told us on the phone',
+  });
+  expect(JSON.stringify(entry)).not.toMatch(/Hidden|Zenobia/);
+  expect((await correct({ full_name: 'Late' }, 1)).status).toBe(409);
+});
 
-  it('Another number ends the texts that she agreed to for the one before; another name does not', async () => {
-    const answer = await help.send('course-interest', {
-      ...sampleAnswers['course-interest'],
-      email: `${randomUUID()}@example.org`,
-      phone: '805 555 0103',
-      text_consent: true,
-    });
-    const record = { collection: collections.waitlistEntries, id: String(answer.id), email: '', reference: '' };
-    const correct = (changes: Record<string, string>, version: number) =>
-      call('correct-record', { ...named(record), version, changes, reason: 'She told us on the phone' });
-    const stored = await help.record(record);
-    expect(stored.text_consent).toBe(true);
-    const version = Number(stored.version ?? 0);
-    await correct({ full_name: 'Zora' }, version);
-    expect((await help.record(record)).text_consent).toBe(true);
-    await correct({ phone: '805 555 0104' }, version + 1);
-    expect(await help.record(record)).toMatchObject({ phone: '805 555 0104', text_consent: false });
+it('Another number ends the texts that she agreed to for the one before; another name does not', async () => {
+  const answer = await help.send('course-interest', {
+    ...sampleAnswers['course-interest'],
+    email: `${randomUUID()}@example.org`,
+    phone: '805 555 0103',
+    text_consent: true,
   });
+  const record = { collection: collections.waitlistEntries, id: String(answer.id), email: '', reference: '' };
+  const correct = (changes: Record<string, string>, version: number) =>
+    call('correct-record', { ...named(record), version, changes, reason: 'She told us on the phone' });
+  const stored = await help.record(record);
+  expect(stored.text_consent).toBe(true);
+  const version = Number(stored.version ?? 0);
+  await correct({ full_name: 'Zora' }, version);
+  expect((await help.record(record)).text_consent).toBe(true);
+  await correct({ phone: '805 555 0104' }, version + 1);
+  expect(await help.record(record)).toMatchObject({ phone: '805 555 0104', text_consent: false });
+});
 
-  it('How it is safe to reach her, her status and what no form asks are not corrected here, nor a wrong address', async () => {
-    const record = await help.anApplication();
-    for (const changes of [{ safe_times: 'x' }, { status: 'approved' }, { email_address: 'nowhere' }]) {
-      const reply = await call('correct-record', { ...named(record), version: 1, changes, reason: 'Because' });
-      expect(reply.status).toBe(400);
-    }
-    expect((await help.record(record)).version).toBe(1);
-  });
+it('How it is safe to reach her, her status and what no form asks are not corrected here, nor a wrong address', async () => {
+  const record = await help.anApplication();
+  for (const changes of [{ safe_times: 'x' }, { status: 'approved' }, { email_address: 'nowhere' }]) {
+    const reply = await call('correct-record', { ...named(record), version: 1, changes, reason: 'Because' });
+    expect(reply.status).toBe(400);
+  }
+  expect((await help.record(record)).version).toBe(1);
 });
 
 describe('Somebody on a list', () => {
@@ -221,156 +219,148 @@ describe('Somebody on a list', () => {
   });
 });
 
-describe('Several applications at once', () => {
-  it('Are tagged, handed over and archived, and each says what became of it', async () => {
-    const [one, two] = [await help.anApplication(), await help.anApplication()];
-    const ids = [one.id, two.id, 'nobody'];
-    const reply = await call('update-records', {
-      collection: one.collection,
-      ids,
-      add_tags: ['Spring', 'spring', 'nurse'],
-      assigned_to: staff.uid,
-      archived: true,
-    });
-    expect(reply.body.results).toEqual([
-      { id: one.id, ok: true, message: 'Done' },
-      { id: two.id, ok: true, message: 'Done' },
-      { id: 'nobody', ok: false, message: 'It is no longer there.' },
-    ]);
-    expect(await help.record(one)).toMatchObject({ tags: ['nurse', 'spring'], assigned_email: staff.email });
-    expect((await help.record(one)).archived_at).not.toBeNull();
-    await call('update-records', {
-      collection: one.collection,
-      ids: [one.id],
-      remove_tags: ['nurse'],
-      archived: false,
-    });
-    expect(await help.record(one)).toMatchObject({ tags: ['spring'], assigned_to: staff.uid, archived_at: null });
-    const { tags } = (await call('used-tags', { collection: one.collection })).body as { tags: string[] };
-    expect(tags).toEqual([...new Set(tags)].sort());
-    expect(tags).toEqual(expect.arrayContaining(['nurse', 'spring']));
-    const stranger = { collection: one.collection, ids: [one.id], assigned_to: 'stranger' };
-    expect((await call('update-records', stranger)).status).toBe(400);
+it('Are tagged, handed over and archived, and each says what became of it', async () => {
+  const [one, two] = [await help.anApplication(), await help.anApplication()];
+  const ids = [one.id, two.id, 'nobody'];
+  const reply = await call('update-records', {
+    collection: one.collection,
+    ids,
+    add_tags: ['Spring', 'spring', 'nurse'],
+    assigned_to: staff.uid,
+    archived: true,
   });
+  expect(reply.body.results).toEqual([
+    { id: one.id, ok: true, message: 'Done' },
+    { id: two.id, ok: true, message: 'Done' },
+    { id: 'nobody', ok: false, message: 'It is no longer there.' },
+  ]);
+  expect(await help.record(one)).toMatchObject({ tags: ['nurse', 'spring'], assigned_email: staff.email });
+  expect((await help.record(one)).archived_at).not.toBeNull();
+  await call('update-records', {
+    collection: one.collection,
+    ids: [one.id],
+    remove_tags: ['nurse'],
+    archived: false,
+  });
+  expect(await help.record(one)).toMatchObject({ tags: ['spring'], assigned_to: staff.uid, archived_at: null });
+  const { tags } = (await call('used-tags', { collection: one.collection })).body as { tags: string[] };
+  expect(tags).toEqual([...new Set(tags)].sort());
+  expect(tags).toEqual(expect.arrayContaining(['nurse', 'spring']));
+  const stranger = { collection: one.collection, ids: [one.id], assigned_to: 'stranger' };
+  expect((await call('update-records', stranger)).status).toBe(400);
 });
 
-describe('A part of the list as a file', () => {
-  it('Takes out what somebody looks after, what has a tag, and archived ones only when they are asked for', async () => {
-    const name = `Edda ${randomUUID().slice(0, 8)}`;
-    const [kept, gone] = [await help.anApplication({ full_name: name }), await help.anApplication({ full_name: name })];
-    const tag = `t${randomUUID().slice(0, 8)}`;
-    const { collection } = kept;
-    await call('update-records', { collection, ids: [kept.id, gone.id], add_tags: [tag], assigned_to: staff.uid });
-    await call('update-records', { collection, ids: [gone.id], archived: true });
-    const taken = async (filter: Record<string, unknown>) => {
-      const { text } = await call('export', { collection, columns: ['id'], filter });
-      return [kept, gone].filter(({ id }) => text.includes(id));
-    };
-    expect(await taken({ tag })).toEqual([kept, gone]);
-    expect(await taken({ tag, archived: false })).toEqual([kept]);
-    expect(await taken({ archived: true })).toEqual([gone]);
-    expect(await taken({ assigned_to: staff.uid, archived: false })).toEqual([kept]);
-    expect(await taken({ assigned_to: 'somebody', search: name })).toEqual([]);
-  });
+it('Takes out what somebody looks after, what has a tag, and archived ones only when they are asked for', async () => {
+  const name = `Edda ${randomUUID().slice(0, 8)}`;
+  const [kept, gone] = [await help.anApplication({ full_name: name }), await help.anApplication({ full_name: name })];
+  const tag = `t${randomUUID().slice(0, 8)}`;
+  const { collection } = kept;
+  await call('update-records', { collection, ids: [kept.id, gone.id], add_tags: [tag], assigned_to: staff.uid });
+  await call('update-records', { collection, ids: [gone.id], archived: true });
+  const taken = async (filter: Record<string, unknown>) => {
+    const { text } = await call('export', { collection, columns: ['id'], filter });
+    return [kept, gone].filter(({ id }) => text.includes(id));
+  };
+  expect(await taken({ tag })).toEqual([kept, gone]);
+  expect(await taken({ tag, archived: false })).toEqual([kept]);
+  expect(await taken({ archived: true })).toEqual([gone]);
+  expect(await taken({ assigned_to: staff.uid, archived: false })).toEqual([kept]);
+  expect(await taken({ assigned_to: 'somebody', search: name })).toEqual([]);
 });
 
-describe('Views of a list', () => {
-  it('Are one’s own, or shared with the team; what was searched for is not kept', async () => {
-    const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];
-    const name = `View ${randomUUID().slice(0, 8)}`;
-    const view = { list: 'applications', query: 'status=approved&q=Zuleika&page=3' };
-    const own = await call('save-view', { ...view, name, shared: false }, colleague);
-    await call('save-view', { ...view, name: `${name} shared`, shared: true }, colleague);
-    const seenBy = async (by: Account) =>
-      (
-        (await call('saved-views', { list: 'applications' }, by)).body.views as { name: string; query: string }[]
-      ).filter((each) => each.name.startsWith(name));
-    expect(await seenBy(colleague)).toMatchObject([{ query: 'status=approved', mine: true }, { shared: true }]);
-    expect(await seenBy(other)).toMatchObject([{ name: `${name} shared`, mine: false }]);
-    const monday = `${name} of Monday`;
-    const change = { id: own.body.id, name: monday, shared: true };
-    expect((await call('change-view', change, other)).status).toBe(404);
-    expect((await call('change-view', change, colleague)).status).toBe(200);
-    expect(await seenBy(other)).toMatchObject([{ name: monday, query: 'status=approved' }, {}]);
-    expect((await call('forget-view', { id: own.body.id }, other)).status).toBe(404);
-    expect((await call('forget-view', { id: own.body.id }, colleague)).status).toBe(200);
-    expect(await seenBy(colleague)).toHaveLength(1);
-  });
+it('Are one’s own, or shared with the team; what was searched for is not kept', async () => {
+  const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];
+  const name = `View ${randomUUID().slice(0, 8)}`;
+  const view = { list: 'applications', query: 'status=approved&q=Zuleika&page=3' };
+  const own = await call('save-view', { ...view, name, shared: false }, colleague);
+  await call('save-view', { ...view, name: `${name} shared`, shared: true }, colleague);
+  const seenBy = async (by: Account) =>
+    ((await call('saved-views', { list: 'applications' }, by)).body.views as { name: string; query: string }[]).filter(
+      (each) => each.name.startsWith(name),
+    );
+  expect(await seenBy(colleague)).toMatchObject([{ query: 'status=approved', mine: true }, { shared: true }]);
+  expect(await seenBy(other)).toMatchObject([{ name: `${name} shared`, mine: false }]);
+  const monday = `${name} of Monday`;
+  const change = { id: own.body.id, name: monday, shared: true };
+  expect((await call('change-view', change, other)).status).toBe(404);
+  expect((await call('change-view', change, colleague)).status).toBe(200);
+  expect(await seenBy(other)).toMatchObject([{ name: monday, query: 'status=approved' }, {}]);
+  expect((await call('forget-view', { id: own.body.id }, other)).status).toBe(404);
+  expect((await call('forget-view', { id: own.body.id }, colleague)).status).toBe(200);
+  expect(await seenBy(colleague)).toHaveLength(1);
 });
 
-describe('Notes for a colleague', () => {
-  it('A to-do waits for her with its day until she has done it; who is named with @ is told; nobody else is', async () => {
-    const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];
-    const record = await help.anApplication();
-    const handle = other.email.split('@')[0];
-    await call('add-note', {
-      ...named(record),
-      text: `Call the school. @${handle} knows them, write to a@${handle}.example.`,
-      todo: { uid: colleague.uid, due_on: '2027-01-15' },
-    });
-    const mine = async (by: Account) =>
-      (await call('my-notes', {}, by)).body as { todos: { id: string; due_on: string }[]; mentions: { id: string }[] };
-    const { todos } = await mine(colleague);
-    expect(todos).toMatchObject([{ record: record.id, due_on: '2027-01-15', by: staff.email }]);
-    expect((await mine(other)).mentions).toHaveLength(1);
-    expect((await mine(other)).todos).toEqual([]);
-    const id = String(todos[0]?.id);
-    expect((await call('finish-note-task', { id }, other)).status).toBe(404);
-    expect((await call('finish-note-task', { id }, colleague)).status).toBe(200);
-    expect((await mine(colleague)).todos).toEqual([]);
+it('A to-do waits for her with its day until she has done it; who is named with @ is told; nobody else is', async () => {
+  const [colleague, other] = [await people.aStaffMember(), await people.aStaffMember()];
+  const record = await help.anApplication();
+  const handle = other.email.split('@')[0];
+  await call('add-note', {
+    ...named(record),
+    text: `Call the school. @${handle} knows them, write to a@${handle}.example.`,
+    todo: { uid: colleague.uid, due_on: '2027-01-15' },
   });
+  const mine = async (by: Account) =>
+    (await call('my-notes', {}, by)).body as { todos: { id: string; due_on: string }[]; mentions: { id: string }[] };
+  const { todos } = await mine(colleague);
+  expect(todos).toMatchObject([{ record: record.id, due_on: '2027-01-15', by: staff.email }]);
+  expect((await mine(other)).mentions).toHaveLength(1);
+  expect((await mine(other)).todos).toEqual([]);
+  const id = String(todos[0]?.id);
+  expect((await call('finish-note-task', { id }, other)).status).toBe(404);
+  expect((await call('finish-note-task', { id }, colleague)).status).toBe(200);
+  expect((await mine(colleague)).todos).toEqual([]);
+});
 
-  it('A refund that somebody on a course asks for waits on her row with its day, until it is done', async () => {
-    const [teacher, colleague] = [
-      await people.aStaffMember(['communications']),
-      await people.aStaffMember(['caseworker']),
-    ];
-    const row = server.store().collection(collections.waitlistEntries).doc();
-    await row.set({ form_id: 'course-interest', full_name: 'Cora Course', waitlist_type: 'ai_101' });
-    const note = { collection: collections.waitlistEntries, id: row.id, text: 'Wants her money back' };
-    const todo = { uid: colleague.uid, due_on: '2027-01-15' };
-    expect((await call('add-note', { ...note, todo }, teacher)).status).toBe(200);
-    const mine = async () => (await call('my-notes', {}, colleague)).body.todos as { id: string }[];
-    const [asked] = await mine();
-    expect(asked).toMatchObject({ record: row.id, due_on: '2027-01-15', text: 'Wants her money back' });
-    expect((await call('finish-note-task', { id: asked?.id }, colleague)).status).toBe(200);
-    expect(await mine()).toEqual([]);
-  });
+it('A refund that somebody on a course asks for waits on her row with its day, until it is done', async () => {
+  const [teacher, colleague] = [
+    await people.aStaffMember(['communications']),
+    await people.aStaffMember(['caseworker']),
+  ];
+  const row = server.store().collection(collections.waitlistEntries).doc();
+  await row.set({ form_id: 'course-interest', full_name: 'Cora Course', waitlist_type: 'ai_101' });
+  const note = { collection: collections.waitlistEntries, id: row.id, text: 'Wants her money back' };
+  const todo = { uid: colleague.uid, due_on: '2027-01-15' };
+  expect((await call('add-note', { ...note, todo }, teacher)).status).toBe(200);
+  const mine = async () => (await call('my-notes', {}, colleague)).body.todos as { id: string }[];
+  const [asked] = await mine();
+  expect(asked).toMatchObject({ record: row.id, due_on: '2027-01-15', text: 'Wants her money back' });
+  expect((await call('finish-note-task', { id: asked?.id }, colleague)).status).toBe(200);
+  expect(await mine()).toEqual([]);
+});
 
-  it('Whose role does not read a record gets no word of its notes: not by @, not as a to-do, not after her role has changed', async () => {
-    const [finance, leaving] = [
-      await people.aStaffMember(['finance']),
-      await people.aStaffMember(['caseworker', 'finance']),
-    ];
-    const record = await help.anApplication();
-    const handleOf = ({ email }: Account) => email.split('@')[0];
-    const text = `Quiet words. @${handleOf(finance)} @${handleOf(leaving)}`;
-    expect((await call('add-note', { ...named(record), text })).status).toBe(200);
-    const mine = async (by: Account) => (await call('my-notes', {}, by)).body;
-    expect(await mine(finance)).toEqual({ todos: [], mentions: [] });
-    expect((await mine(leaving)).mentions).toHaveLength(1);
-    const todo = { uid: finance.uid, due_on: '2027-01-15' };
-    expect((await call('add-note', { ...named(record), text: 'For you', todo })).status).toBe(400);
-    const offered = (await call('colleagues', { collection: record.collection })).body.colleagues as { uid: string }[];
-    expect(offered.map(({ uid }) => uid)).not.toContain(finance.uid);
-    expect(offered.map(({ uid }) => uid)).toContain(leaving.uid);
-    const hers = { collection: record.collection, ids: [record.id], assigned_to: finance.uid };
-    expect((await call('update-records', hers)).status).toBe(400);
-    await server
-      .store()
-      .collection(collections.admins)
-      .doc(leaving.uid)
-      .update({ roles: ['finance'] });
-    expect(await mine(leaving)).toEqual({ todos: [], mentions: [] });
-  });
+it('Whose role does not read a record gets no word of its notes: not by @, not as a to-do, not after her role has changed', async () => {
+  const [finance, leaving] = [
+    await people.aStaffMember(['finance']),
+    await people.aStaffMember(['caseworker', 'finance']),
+  ];
+  const record = await help.anApplication();
+  const handleOf = ({ email }: Account) => email.split('@')[0];
+  const text = `Quiet words. @${handleOf(finance)} @${handleOf(leaving)}`;
+  expect((await call('add-note', { ...named(record), text })).status).toBe(200);
+  const mine = async (by: Account) => (await call('my-notes', {}, by)).body;
+  expect(await mine(finance)).toEqual({ todos: [], mentions: [] });
+  expect((await mine(leaving)).mentions).toHaveLength(1);
+  const todo = { uid: finance.uid, due_on: '2027-01-15' };
+  expect((await call('add-note', { ...named(record), text: 'For you', todo })).status).toBe(400);
+  const offered = (await call('colleagues', { collection: record.collection })).body.colleagues as { uid: string }[];
+  expect(offered.map(({ uid }) => uid)).not.toContain(finance.uid);
+  expect(offered.map(({ uid }) => uid)).toContain(leaving.uid);
+  const hers = { collection: record.collection, ids: [record.id], assigned_to: finance.uid };
+  expect((await call('update-records', hers)).status).toBe(400);
+  await server
+    .store()
+    .collection(collections.admins)
+    .doc(leaving.uid)
+    .update({ roles: ['finance'] });
+  expect(await mine(leaving)).toEqual({ todos: [], mentions: [] });
+});
 
-  it('When she deletes everything, no words of a note are left with a colleague', async () => {
-    const colleague = await people.aStaffMember();
-    const record = await help.anApplication();
-    const todo = { uid: colleague.uid, due_on: '2027-01-15' };
-    await call('add-note', { ...named(record), text: 'Call Zuleika back', todo });
-    await call('erase-person', { records: [named(record)], reason: 'She asked for it' });
-    expect((await call('my-notes', {}, colleague)).body).toEqual({ todos: [], mentions: [] });
-    expect(await server.storeAsText()).not.toContain('Zuleika');
-  });
+it('When she deletes everything, no words of a note are left with a colleague', async () => {
+  const colleague = await people.aStaffMember();
+  const record = await help.anApplication();
+  const todo = { uid: colleague.uid, due_on: '2027-01-15' };
+  await call('add-note', { ...named(record), text: 'Call Zuleika back', todo });
+  await call('erase-person', { records: [named(record)], reason: 'She asked for it' });
+  expect((await call('my-notes', {}, colleague)).body).toEqual({ todos: [], mentions: [] });
+  expect(await server.storeAsText()).not.toContain('Zuleika');
 });

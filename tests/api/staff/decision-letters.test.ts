@@ -18,172 +18,170 @@ type Letter = { id: string; state: string; why: string | null };
 const lettersOf = async (batch: string): Promise<Letter[]> =>
   (await call('letter-batch', { id: batch })).body.letters as Letter[];
 
-describe('Telling her what was decided', () => {
-  it('Deciding tells nobody; each letter is read with her facts before it is sent', async () => {
-    const record = await decided('approved', { safe_ways: ['email'] });
-    const [letter] = await preview('approved', [record]);
-    expect(letter).toMatchObject({ way: 'mail', why: null, refused: null });
-    expect(letter?.text).toContain('What happens next: We call you in January.');
-    expect(await help.below(record, 'messages')).toEqual([]);
-    expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
-  });
+it('Deciding tells nobody; each letter is read with her facts before it is sent', async () => {
+  const record = await decided('approved', { safe_ways: ['email'] });
+  const [letter] = await preview('approved', [record]);
+  expect(letter).toMatchObject({ way: 'mail', why: null, refused: null });
+  expect(letter?.text).toContain('What happens next: We call you in January.');
+  expect(await help.below(record, 'messages')).toEqual([]);
+  expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
+});
 
-  it('Nothing leaves before its time; then it is a discreet mail and stands on her page, once', async () => {
-    const record = await decided('approved', { safe_ways: ['email'] });
-    const { batch } = await plan('approved', [record]);
-    await sendDue(minutesFromNow(4));
-    expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
-    await Promise.all([sendDue(minutesFromNow(6)), sendDue(minutesFromNow(6))]);
-    expect(await help.mailsAbout(record, 'request-letter')).toMatchObject([{ to: record.email }]);
-    expect(await help.below(record, 'messages')).toMatchObject([{ kind: 'decision' }]);
-    expect(await help.record(record)).toMatchObject({ told_outcome: 'approved', letter_waiting: null });
-    expect(await lettersOf(batch)).toMatchObject([{ state: 'mail' }]);
-  });
+it('Nothing leaves before its time; then it is a discreet mail and stands on her page, once', async () => {
+  const record = await decided('approved', { safe_ways: ['email'] });
+  const { batch } = await plan('approved', [record]);
+  await sendDue(minutesFromNow(4));
+  expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
+  await Promise.all([sendDue(minutesFromNow(6)), sendDue(minutesFromNow(6))]);
+  expect(await help.mailsAbout(record, 'request-letter')).toMatchObject([{ to: record.email }]);
+  expect(await help.below(record, 'messages')).toMatchObject([{ kind: 'decision' }]);
+  expect(await help.record(record)).toMatchObject({ told_outcome: 'approved', letter_waiting: null });
+  expect(await lettersOf(batch)).toMatchObject([{ state: 'mail' }]);
+});
 
-  it('What she says is safe decides: mail, her page alone, or nothing, and each is listed with its reason', async () => {
-    const byMail = await decided('rejected', { safe_ways: ['email'] });
-    const byPage = await decided('rejected', { safe_ways: ['phone'] });
-    const noWay = await decided('rejected', { safe_ways: ['phone'] });
-    await server.store().collection(noWay.collection).doc(noWay.id).update({ return_code_hash: null });
-    const { batch } = await plan('rejected', [byMail, byPage, noWay]);
-    await sendDue(minutesFromNow(6));
-    const states = Object.fromEntries((await lettersOf(batch)).map(({ id, state, why }) => [id, [state, why]]));
-    expect(states).toEqual({
-      [byMail.id]: ['mail', null],
-      [byPage.id]: ['page', 'E-mail is not among the ways she said are safe'],
-      [noWay.id]: ['withheld', 'E-mail is not among the ways she said are safe'],
-    });
-    const batchNow = (await call('letter-batch', { id: batch })).body.batch;
-    expect(batchNow).toMatchObject({ letters: 3, waiting: 0, unreached: 1 });
-    expect(await help.mailsAbout(byPage, 'request-letter')).toEqual([]);
-    expect(await help.below(byPage, 'messages')).toHaveLength(1);
-    expect(await help.below(noWay, 'messages')).toEqual([]);
-    expect((await help.record(noWay)).told_at).toBeUndefined();
+it('What she says is safe decides: mail, her page alone, or nothing, and each is listed with its reason', async () => {
+  const byMail = await decided('rejected', { safe_ways: ['email'] });
+  const byPage = await decided('rejected', { safe_ways: ['phone'] });
+  const noWay = await decided('rejected', { safe_ways: ['phone'] });
+  await server.store().collection(noWay.collection).doc(noWay.id).update({ return_code_hash: null });
+  const { batch } = await plan('rejected', [byMail, byPage, noWay]);
+  await sendDue(minutesFromNow(6));
+  const states = Object.fromEntries((await lettersOf(batch)).map(({ id, state, why }) => [id, [state, why]]));
+  expect(states).toEqual({
+    [byMail.id]: ['mail', null],
+    [byPage.id]: ['page', 'E-mail is not among the ways she said are safe'],
+    [noWay.id]: ['withheld', 'E-mail is not among the ways she said are safe'],
   });
+  const batchNow = (await call('letter-batch', { id: batch })).body.batch;
+  expect(batchNow).toMatchObject({ letters: 3, waiting: 0, unreached: 1 });
+  expect(await help.mailsAbout(byPage, 'request-letter')).toEqual([]);
+  expect(await help.below(byPage, 'messages')).toHaveLength(1);
+  expect(await help.below(noWay, 'messages')).toEqual([]);
+  expect((await help.record(noWay)).told_at).toBeUndefined();
+});
 
-  it('Her page says that she has our decision, and which, once its letter has left, and not before', async () => {
-    const record = await decided('approved', { safe_ways: ['email'] });
-    const { statusOf } = await import('../../../functions/src/requests/request-status.ts');
-    const decision = async () =>
-      (await statusOf(server.store().collection(record.collection).doc(record.id))).steps.find(
-        ({ id }) => id === 'decision',
-      );
-    expect(await decision()).toMatchObject({ label: 'You have our decision', state: 'next' });
-    await plan('approved', [record]);
-    expect(await decision()).toMatchObject({ state: 'next' });
-    await sendDue(minutesFromNow(6));
-    expect(await decision()).toMatchObject({ label: 'You have our decision: yes', state: 'done' });
-    // What staff decide later is not hers before she is told.
-    const { collection, id } = record;
-    await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 2 });
-    expect(await decision()).toMatchObject({ label: 'You have our decision: yes', state: 'done' });
-  });
-
-  it('"Not safe now", said while a letter waits, stops its mail', async () => {
-    const record = await decided('approved', { safe_ways: ['email'] });
-    await plan('approved', [record]);
-    await people.call('stop-contact', staff.token, { collection: record.collection, id: record.id });
-    await sendDue(minutesFromNow(6));
-    expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
-  });
-
-  it('A letter that is taken back never leaves; one that left cannot be taken back', async () => {
-    const [back, gone] = [await decided('approved'), await decided('approved')];
-    const { batch } = await plan('approved', [back, gone]);
-    expect((await call('undo-letters', { id: batch, ids: [back.id] })).body).toMatchObject({ undone: 1 });
-    await sendDue(minutesFromNow(6));
-    expect(await help.below(back, 'messages')).toEqual([]);
-    expect(await help.below(gone, 'messages')).toHaveLength(1);
-    expect((await call('undo-letters', { id: batch })).body).toMatchObject({ undone: 0, left: 1 });
-    expect((await help.record(back)).letter_waiting).toBeNull();
-  });
-
-  it('A decision that is changed while its letter waits withholds the letter', async () => {
-    const record = await decided('approved');
-    const { batch } = await plan('approved', [record]);
-    const { collection, id } = record;
-    await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 2 });
-    await sendDue(minutesFromNow(6));
-    expect(await help.below(record, 'messages')).toEqual([]);
-    expect(await lettersOf(batch)).toMatchObject([
-      { state: 'withheld', why: 'It stands at Rejected, and this letter is for Approved.' },
-    ]);
-  });
-
-  it('Nobody is told "yes" whose application is not approved, and nobody gets two letters at once', async () => {
-    const [open, yes] = [await decided('under_review'), await decided('approved')];
-    expect((await plan('approved', [open])).results).toMatchObject([{ ok: false }]);
-    expect((await plan('approved', [yes])).results).toMatchObject([{ ok: true }]);
-    expect((await plan('approved', [yes])).results).toMatchObject([
-      { ok: false, message: 'Another letter to her waits already.' },
-    ]);
-  });
-
-  it('The same batch sent twice by a broken line is one batch', async () => {
-    const record = await decided('approved');
-    const key = randomUUID();
-    const letters = (await preview('approved', [record])).map(({ id, version, text }) => ({ id, version, text }));
-    const send = () => call('plan-letters', { outcome: 'approved', facts, leaves_at: null, letters }, key);
-    const [first, second] = [await send(), await send()];
-    expect(second.body).toEqual(first.body);
-    await sendDue(minutesFromNow(6));
-    expect(await help.below(record, 'messages')).toHaveLength(1);
-  });
-
-  it('Who has to wait reads until when, and her page names that day', async () => {
-    const record = await decided('under_review');
-    await plan('more-time', [record]);
-    await sendDue(minutesFromNow(6));
-    expect(await help.below(record, 'messages')).toMatchObject([{ text: expect.stringContaining('March 1, 2027') }]);
-    expect((await help.record(record)).expected_on).toBe('2027-03-01');
-  });
-
-  it('Letters of somebody who left the team leave as planned, are shown without anybody, and a colleague looks after them', async () => {
-    const gone = await people.aStaffMember(['caseworker']);
-    const record = await decided('approved', { safe_ways: ['email'] });
-    const [letter] = await preview('approved', [record]);
-    const letters = [{ id: record.id, version: letter?.version, text: letter?.text }];
-    const planned = await server.call(
-      'POST',
-      '/api/staff/plan-letters',
-      { outcome: 'approved', facts, leaves_at: null, letters },
-      { authorization: `Bearer ${gone.token}`, 'idempotency-key': randomUUID() },
+it('Her page says that she has our decision, and which, once its letter has left, and not before', async () => {
+  const record = await decided('approved', { safe_ways: ['email'] });
+  const { statusOf } = await import('../../../functions/src/requests/request-status.ts');
+  const decision = async () =>
+    (await statusOf(server.store().collection(record.collection).doc(record.id))).steps.find(
+      ({ id }) => id === 'decision',
     );
-    const id = String(planned.body.batch);
-    const batch = async () => (await call('letter-batch', { id })).body.batch;
-    expect(await batch()).toMatchObject({ by: gone.email, kept_by: gone.email, is_kept: true });
-    await people.call('remove-member', staff.token, { uid: gone.uid });
-    expect(await batch()).toMatchObject({ kept_by: gone.email, is_kept: false, waiting: 1 });
-    expect((await call('keep-letters', { id })).body).toEqual({ kept_by: staff.email });
-    expect(await batch()).toMatchObject({ by: gone.email, kept_by: staff.email, is_kept: true });
-    await sendDue(minutesFromNow(6));
-    expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
-  });
+  expect(await decision()).toMatchObject({ label: 'You have our decision', state: 'next' });
+  await plan('approved', [record]);
+  expect(await decision()).toMatchObject({ state: 'next' });
+  await sendDue(minutesFromNow(6));
+  expect(await decision()).toMatchObject({ label: 'You have our decision: yes', state: 'done' });
+  // What staff decide later is not hers before she is told.
+  const { collection, id } = record;
+  await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 2 });
+  expect(await decision()).toMatchObject({ label: 'You have our decision: yes', state: 'done' });
+});
 
-  it('Later is a date and hour where the foundation is, and never one that has passed', async () => {
-    const record = await decided('approved');
-    const local = foundationTime(minutesFromNow(120));
-    const { leaves_at } = await plan('approved', [record], { leavesAt: local });
-    expect(foundationTime(new Date(leaves_at))).toBe(local);
-    await sendDue(minutesFromNow(110));
-    expect(await help.below(record, 'messages')).toEqual([]);
-    await sendDue(minutesFromNow(121));
-    expect(await help.below(record, 'messages')).toHaveLength(1);
-    const { results } = await plan('approved', [record], { leavesAt: '2026-01-01T09:00' });
-    expect(results).toBeUndefined();
-  });
+it('"Not safe now", said while a letter waits, stops its mail', async () => {
+  const record = await decided('approved', { safe_ways: ['email'] });
+  await plan('approved', [record]);
+  await people.call('stop-contact', staff.token, { collection: record.collection, id: record.id });
+  await sendDue(minutesFromNow(6));
+  expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
+});
 
-  it('When she deletes everything, no letter of hers is left', async () => {
-    const record = await decided('approved');
-    const { batch } = await plan('approved', [record]);
-    await people.call('erase-person', staff.token, {
-      records: [{ collection: record.collection, id: record.id }],
-      reason: 'She asked for it',
-    });
-    await sendDue(minutesFromNow(6));
-    expect(await lettersOf(batch)).toEqual([]);
-    expect(await help.below(record, collections.decisionLetters)).toEqual([]);
+it('A letter that is taken back never leaves; one that left cannot be taken back', async () => {
+  const [back, gone] = [await decided('approved'), await decided('approved')];
+  const { batch } = await plan('approved', [back, gone]);
+  expect((await call('undo-letters', { id: batch, ids: [back.id] })).body).toMatchObject({ undone: 1 });
+  await sendDue(minutesFromNow(6));
+  expect(await help.below(back, 'messages')).toEqual([]);
+  expect(await help.below(gone, 'messages')).toHaveLength(1);
+  expect((await call('undo-letters', { id: batch })).body).toMatchObject({ undone: 0, left: 1 });
+  expect((await help.record(back)).letter_waiting).toBeNull();
+});
+
+it('A decision that is changed while its letter waits withholds the letter', async () => {
+  const record = await decided('approved');
+  const { batch } = await plan('approved', [record]);
+  const { collection, id } = record;
+  await people.call('set-status', staff.token, { collection, id, status: 'rejected', version: 2 });
+  await sendDue(minutesFromNow(6));
+  expect(await help.below(record, 'messages')).toEqual([]);
+  expect(await lettersOf(batch)).toMatchObject([
+    { state: 'withheld', why: 'It stands at Rejected, and this letter is for Approved.' },
+  ]);
+});
+
+it('Nobody is told "yes" whose application is not approved, and nobody gets two letters at once', async () => {
+  const [open, yes] = [await decided('under_review'), await decided('approved')];
+  expect((await plan('approved', [open])).results).toMatchObject([{ ok: false }]);
+  expect((await plan('approved', [yes])).results).toMatchObject([{ ok: true }]);
+  expect((await plan('approved', [yes])).results).toMatchObject([
+    { ok: false, message: 'Another letter to her waits already.' },
+  ]);
+});
+
+it('The same batch sent twice by a broken line is one batch', async () => {
+  const record = await decided('approved');
+  const key = randomUUID();
+  const letters = (await preview('approved', [record])).map(({ id, version, text }) => ({ id, version, text }));
+  const send = () => call('plan-letters', { outcome: 'approved', facts, leaves_at: null, letters }, key);
+  const [first, second] = [await send(), await send()];
+  expect(second.body).toEqual(first.body);
+  await sendDue(minutesFromNow(6));
+  expect(await help.below(record, 'messages')).toHaveLength(1);
+});
+
+it('Who has to wait reads until when, and her page names that day', async () => {
+  const record = await decided('under_review');
+  await plan('more-time', [record]);
+  await sendDue(minutesFromNow(6));
+  expect(await help.below(record, 'messages')).toMatchObject([{ text: expect.stringContaining('March 1, 2027') }]);
+  expect((await help.record(record)).expected_on).toBe('2027-03-01');
+});
+
+it('Letters of somebody who left the team leave as planned, are shown without anybody, and a colleague looks after them', async () => {
+  const gone = await people.aStaffMember(['caseworker']);
+  const record = await decided('approved', { safe_ways: ['email'] });
+  const [letter] = await preview('approved', [record]);
+  const letters = [{ id: record.id, version: letter?.version, text: letter?.text }];
+  const planned = await server.call(
+    'POST',
+    '/api/staff/plan-letters',
+    { outcome: 'approved', facts, leaves_at: null, letters },
+    { authorization: `Bearer ${gone.token}`, 'idempotency-key': randomUUID() },
+  );
+  const id = String(planned.body.batch);
+  const batch = async () => (await call('letter-batch', { id })).body.batch;
+  expect(await batch()).toMatchObject({ by: gone.email, kept_by: gone.email, is_kept: true });
+  await people.call('remove-member', staff.token, { uid: gone.uid });
+  expect(await batch()).toMatchObject({ kept_by: gone.email, is_kept: false, waiting: 1 });
+  expect((await call('keep-letters', { id })).body).toEqual({ kept_by: staff.email });
+  expect(await batch()).toMatchObject({ by: gone.email, kept_by: staff.email, is_kept: true });
+  await sendDue(minutesFromNow(6));
+  expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
+});
+
+it('Later is a date and hour where the foundation is, and never one that has passed', async () => {
+  const record = await decided('approved');
+  const local = foundationTime(minutesFromNow(120));
+  const { leaves_at } = await plan('approved', [record], { leavesAt: local });
+  expect(foundationTime(new Date(leaves_at))).toBe(local);
+  await sendDue(minutesFromNow(110));
+  expect(await help.below(record, 'messages')).toEqual([]);
+  await sendDue(minutesFromNow(121));
+  expect(await help.below(record, 'messages')).toHaveLength(1);
+  const { results } = await plan('approved', [record], { leavesAt: '2026-01-01T09:00' });
+  expect(results).toBeUndefined();
+});
+
+it('When she deletes everything, no letter of hers is left', async () => {
+  const record = await decided('approved');
+  const { batch } = await plan('approved', [record]);
+  await people.call('erase-person', staff.token, {
+    records: [{ collection: record.collection, id: record.id }],
+    reason: 'She asked for it',
   });
+  await sendDue(minutesFromNow(6));
+  expect(await lettersOf(batch)).toEqual([]);
+  expect(await help.below(record, collections.decisionLetters)).toEqual([]);
 });
 
 describe('A letter whose mail does not arrive', () => {
@@ -310,14 +308,11 @@ describe('Telling an organization', () => {
   });
 });
 
-describe('The words of letters', () => {
-  it('An owner changes them, a colleague who was slower overwrites nothing, and wrong names are refused', async () => {
-    const set = (text: string, version: number) =>
-      call('set-decision-template', { outcome: 'rejected', text, version });
-    expect((await set('This time we say no, {name}.', 0)).body).toEqual({ version: 1 });
-    expect((await set('Other words.', 0)).status).toBe(409);
-    expect((await set('Dear {nmae}', 1)).status).toBe(400);
-    const [letter] = await preview('rejected', [await decided('rejected')]);
-    expect(letter?.text).toBe('This time we say no, Ada Applicant.');
-  });
+it('An owner changes them, a colleague who was slower overwrites nothing, and wrong names are refused', async () => {
+  const set = (text: string, version: number) => call('set-decision-template', { outcome: 'rejected', text, version });
+  expect((await set('This time we say no, {name}.', 0)).body).toEqual({ version: 1 });
+  expect((await set('Other words.', 0)).status).toBe(409);
+  expect((await set('Dear {nmae}', 1)).status).toBe(400);
+  const [letter] = await preview('rejected', [await decided('rejected')]);
+  expect(letter?.text).toBe('This time we say no, Ada Applicant.');
 });

@@ -54,31 +54,29 @@ const asInProduction = async (google: KeyObject, run: () => Promise<void>) => {
   }
 };
 
-describe('A token that somebody made', () => {
-  it('A forged token opens nothing: unsigned, signed by another key, or with the public key as a password', async () => {
-    const google = pair();
-    const [member, visitor] = [await people.aStaffMember(), await people.anAccount()];
-    await asInProduction(google.publicKey, async () => {
-      const pem = google.publicKey.export({ type: 'spki', format: 'pem' });
-      const hmac = (data: Buffer) => createHmac('sha256', pem).update(data).digest();
-      const forged = [
-        member.token,
-        byKey(member.token, pair().privateKey),
-        byKey(member.token, google.privateKey, 'no-such-key'),
-        signed(member.token, { alg: 'HS256', typ: 'JWT', kid }, hmac),
-        // What Google signed for somebody else, with her name in it.
-        byKey(visitor.token, google.privateKey).replace(
-          visitor.token.split('.')[1] ?? '',
-          member.token.split('.')[1] ?? '',
-        ),
-      ];
-      for (const token of forged)
-        for (const call of ['session', ...Object.keys(callRoles)]) {
-          const { status } = await people.call(call, token);
-          expect([call, status]).toEqual([call, 401]);
-        }
-      expect((await people.call('team', byKey(member.token, google.privateKey))).status).toBe(200);
-    });
+it('A forged token opens nothing: unsigned, signed by another key, or with the public key as a password', async () => {
+  const google = pair();
+  const [member, visitor] = [await people.aStaffMember(), await people.anAccount()];
+  await asInProduction(google.publicKey, async () => {
+    const pem = google.publicKey.export({ type: 'spki', format: 'pem' });
+    const hmac = (data: Buffer) => createHmac('sha256', pem).update(data).digest();
+    const forged = [
+      member.token,
+      byKey(member.token, pair().privateKey),
+      byKey(member.token, google.privateKey, 'no-such-key'),
+      signed(member.token, { alg: 'HS256', typ: 'JWT', kid }, hmac),
+      // What Google signed for somebody else, with her name in it.
+      byKey(visitor.token, google.privateKey).replace(
+        visitor.token.split('.')[1] ?? '',
+        member.token.split('.')[1] ?? '',
+      ),
+    ];
+    for (const token of forged)
+      for (const call of ['session', ...Object.keys(callRoles)]) {
+        const { status } = await people.call(call, token);
+        expect([call, status]).toEqual([call, 401]);
+      }
+    expect((await people.call('team', byKey(member.token, google.privateKey))).status).toBe(200);
   });
 });
 

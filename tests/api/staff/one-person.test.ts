@@ -101,148 +101,144 @@ const messages = async (
   );
 };
 
-describe('Finding one person', () => {
-  it('Her address finds what she sent in every form, however it is written, and nobody else', async () => {
-    const { email } = await aPerson();
-    await aPerson();
-    const found = await find(email.toUpperCase());
-    expect(found.map(({ collection }) => collection).sort()).toEqual([
-      'contact_messages',
-      'scholarship_applications',
-      'waitlist_entries',
-    ]);
-  });
-
-  it('Her name, her phone in another spelling and her reference find her', async () => {
-    const { surname, phone, application } = await aPerson();
-    for (const text of [surname, phone.replaceAll(' ', '-'), `+1 ${phone}`, application.reference])
-      expect(
-        (await find(text)).map(({ id }) => id),
-        text,
-      ).toContain(application.id);
-  });
-
-  it('Her address finds her with and without what she wrote after a plus sign', async () => {
-    const [tagged, plain] = [`una+forms.${randomUUID()}@example.org`, `una-${randomUUID()}@example.org`];
-    const own = plain.replace('@', '+list@');
-    const [hers] = await messages(
-      [0],
-      () => 'Una',
-      () => own,
-    );
-    await messages(
-      [0],
-      () => 'Una',
-      () => tagged,
-    );
-    expect((await find(plain)).map(({ id }) => id)).toEqual([hers]);
-  });
-
-  it('Of an address that sent many, as an agency does, the newest are shown', async () => {
-    const email = `agency-${randomUUID().slice(0, 8)}@example.org`;
-    const ids = await messages(
-      many,
-      (n) => `Una ${n}`,
-      () => email,
-    );
-    expect((await find(email)).map(({ id }) => id)).toEqual(ids.slice(-maxFoundPerCollection).reverse());
-  });
-
-  it('Her address finds her although many newer ones begin with the same letters', async () => {
-    const beginning = `long-${randomUUID().slice(0, 19)}`;
-    const emailOf = (n: number) => `${beginning}-${n}@example.org`;
-    const [hers] = await messages(many, (n) => `Una ${n}`, emailOf);
-    expect((await find(emailOf(0))).map(({ id }) => id)).toEqual([hers]);
-  });
-
-  it('Of a name that many have the newest are shown, and she is told that there are more', async () => {
-    const surname = `Zeldane${randomUUID().slice(0, 8)}`;
-    const ids = await messages(many, () => `Una ${surname}`);
-    const { body } = await people.call('find-person', staff.token, { text: surname });
-    const shown = (body.found as Found[]).map(({ id }) => id);
-    expect(shown).toEqual(ids.slice(-maxFoundPerCollection).reverse());
-    expect(body.more).toBe(true);
-    expect((await people.call('find-person', staff.token, { text: (await aPerson()).surname })).body.more).toBe(false);
-  });
-
-  it('A gift is found with what she asked for', async () => {
-    const { email } = await aPerson();
-    const gift = await aGift(email);
-    expect((await find(email)).map(({ id }) => id)).toContain(gift.id);
-  });
-
-  it('What she gave and was told stands there with its state and never in its words; of a page, that it is there', async () => {
-    const { email, application } = await aPerson();
-    await aGift(email);
-    await people.call('write-message', staff.token, {
-      collection: application.collection,
-      id: application.id,
-      text: 'Words between her and us.',
-      by: 'page',
-    });
-    const all = await people.call('find-person', staff.token, { text: email.toLowerCase() });
-    const gift = (all.body.found as { label: string; detail: string }[]).find(({ label }) => label === 'Gift');
-    expect(gift?.detail).toBe('$50.00, paid');
-    const told = all.body.told as { what: string; state: string; reference: string | null }[];
-    expect(told.map(({ what }) => what)).toEqual(
-      expect.arrayContaining(['message', 'scholarship', 'contact', 'waitlist']),
-    );
-    expect(told).toContainEqual(expect.objectContaining({ what: 'message', reference: application.reference }));
-    expect(all.text).not.toContain('Words between her and us.');
-    const byReference = await people.call('find-person', staff.token, { text: application.reference });
-    const about = (byReference.body.told as { reference: string }[]).map(({ reference }) => reference);
-    expect(new Set(about)).toEqual(new Set([application.reference]));
-  });
-
-  it('Finance and letters learn nothing of what one person was told', async () => {
-    for (const role of ['finance', 'communications', 'reviewer', 'reader'] as const) {
-      const { token } = await people.aStaffMember([role]);
-      expect((await people.call('find-person', token, { text: 'Una' })).status, role).toBe(403);
-    }
-  });
-
-  it('What was typed is not logged', async () => {
-    const { surname } = await aPerson();
-    await find(surname);
-    expect(JSON.stringify(await server.documents('access_log'))).not.toContain(surname);
-  });
-
-  for (const name of ['find-person', 'hand-over-person', 'erase-person'])
-    it(`A stranger is refused: ${name}`, async () => {
-      const stranger = await people.anAccount();
-      const records = [{ collection: 'contact_messages', id: 'a' }];
-      const body = name === 'find-person' ? { text: 'Una' } : { records, reason };
-      expect((await people.call(name, stranger.token, body)).status).toBe(403);
-    });
+it('Her address finds what she sent in every form, however it is written, and nobody else', async () => {
+  const { email } = await aPerson();
+  await aPerson();
+  const found = await find(email.toUpperCase());
+  expect(found.map(({ collection }) => collection).sort()).toEqual([
+    'contact_messages',
+    'scholarship_applications',
+    'waitlist_entries',
+  ]);
 });
 
-describe('Handing over', () => {
-  it('One file has everything, sealed answers and messages included, and nothing only a machine reads', async () => {
-    const { application } = await aPerson();
-    await people.call('write-message', staff.token, {
-      collection: application.collection,
-      id: application.id,
-      text: 'What we wrote to her.',
-      by: 'page',
-    });
-    const reply = await on('hand-over-person', [application]);
-    expect(reply.text).toContain('Words nobody else has written.');
-    expect(reply.text).toContain('What we wrote to her.');
-    expect(reply.text).not.toMatch(/_hash|search_words|person_keys|outcome_to_tell/);
+it('Her name, her phone in another spelling and her reference find her', async () => {
+  const { surname, phone, application } = await aPerson();
+  for (const text of [surname, phone.replaceAll(' ', '-'), `+1 ${phone}`, application.reference])
+    expect(
+      (await find(text)).map(({ id }) => id),
+      text,
+    ).toContain(application.id);
+});
+
+it('Her address finds her with and without what she wrote after a plus sign', async () => {
+  const [tagged, plain] = [`una+forms.${randomUUID()}@example.org`, `una-${randomUUID()}@example.org`];
+  const own = plain.replace('@', '+list@');
+  const [hers] = await messages(
+    [0],
+    () => 'Una',
+    () => own,
+  );
+  await messages(
+    [0],
+    () => 'Una',
+    () => tagged,
+  );
+  expect((await find(plain)).map(({ id }) => id)).toEqual([hers]);
+});
+
+it('Of an address that sent many, as an agency does, the newest are shown', async () => {
+  const email = `agency-${randomUUID().slice(0, 8)}@example.org`;
+  const ids = await messages(
+    many,
+    (n) => `Una ${n}`,
+    () => email,
+  );
+  expect((await find(email)).map(({ id }) => id)).toEqual(ids.slice(-maxFoundPerCollection).reverse());
+});
+
+it('Her address finds her although many newer ones begin with the same letters', async () => {
+  const beginning = `long-${randomUUID().slice(0, 19)}`;
+  const emailOf = (n: number) => `${beginning}-${n}@example.org`;
+  const [hers] = await messages(many, (n) => `Una ${n}`, emailOf);
+  expect((await find(emailOf(0))).map(({ id }) => id)).toEqual([hers]);
+});
+
+it('Of a name that many have the newest are shown, and she is told that there are more', async () => {
+  const surname = `Zeldane${randomUUID().slice(0, 8)}`;
+  const ids = await messages(many, () => `Una ${surname}`);
+  const { body } = await people.call('find-person', staff.token, { text: surname });
+  const shown = (body.found as Found[]).map(({ id }) => id);
+  expect(shown).toEqual(ids.slice(-maxFoundPerCollection).reverse());
+  expect(body.more).toBe(true);
+  expect((await people.call('find-person', staff.token, { text: (await aPerson()).surname })).body.more).toBe(false);
+});
+
+it('A gift is found with what she asked for', async () => {
+  const { email } = await aPerson();
+  const gift = await aGift(email);
+  expect((await find(email)).map(({ id }) => id)).toContain(gift.id);
+});
+
+it('What she gave and was told stands there with its state and never in its words; of a page, that it is there', async () => {
+  const { email, application } = await aPerson();
+  await aGift(email);
+  await people.call('write-message', staff.token, {
+    collection: application.collection,
+    id: application.id,
+    text: 'Words between her and us.',
+    by: 'page',
+  });
+  const all = await people.call('find-person', staff.token, { text: email.toLowerCase() });
+  const gift = (all.body.found as { label: string; detail: string }[]).find(({ label }) => label === 'Gift');
+  expect(gift?.detail).toBe('$50.00, paid');
+  const told = all.body.told as { what: string; state: string; reference: string | null }[];
+  expect(told.map(({ what }) => what)).toEqual(
+    expect.arrayContaining(['message', 'scholarship', 'contact', 'waitlist']),
+  );
+  expect(told).toContainEqual(expect.objectContaining({ what: 'message', reference: application.reference }));
+  expect(all.text).not.toContain('Words between her and us.');
+  const byReference = await people.call('find-person', staff.token, { text: application.reference });
+  const about = (byReference.body.told as { reference: string }[]).map(({ reference }) => reference);
+  expect(new Set(about)).toEqual(new Set([application.reference]));
+});
+
+it('Finance and letters learn nothing of what one person was told', async () => {
+  for (const role of ['finance', 'communications', 'reviewer', 'reader'] as const) {
+    const { token } = await people.aStaffMember([role]);
+    expect((await people.call('find-person', token, { text: 'Una' })).status, role).toBe(403);
+  }
+});
+
+it('What was typed is not logged', async () => {
+  const { surname } = await aPerson();
+  await find(surname);
+  expect(JSON.stringify(await server.documents('access_log'))).not.toContain(surname);
+});
+
+for (const name of ['find-person', 'hand-over-person', 'erase-person'])
+  it(`A stranger is refused: ${name}`, async () => {
+    const stranger = await people.anAccount();
+    const records = [{ collection: 'contact_messages', id: 'a' }];
+    const body = name === 'find-person' ? { text: 'Una' } : { records, reason };
+    expect((await people.call(name, stranger.token, body)).status).toBe(403);
   });
 
-  it('Who handed over which record is logged with the reason, and not what stood in it', async () => {
-    const { application } = await aPerson();
-    await on('hand-over-person', [application]);
-    const log = (await help.accesses(staff)).filter(({ record_id }) => record_id === application.id);
-    expect(log).toMatchObject([{ what: 'hand-over-person', reason, collection: application.collection }]);
-    expect(JSON.stringify(log)).not.toContain('Words nobody');
+it('One file has everything, sealed answers and messages included, and nothing only a machine reads', async () => {
+  const { application } = await aPerson();
+  await people.call('write-message', staff.token, {
+    collection: application.collection,
+    id: application.id,
+    text: 'What we wrote to her.',
+    by: 'page',
   });
+  const reply = await on('hand-over-person', [application]);
+  expect(reply.text).toContain('Words nobody else has written.');
+  expect(reply.text).toContain('What we wrote to her.');
+  expect(reply.text).not.toMatch(/_hash|search_words|person_keys|outcome_to_tell/);
+});
 
-  it('Without a reason nothing is handed over', async () => {
-    const { application } = await aPerson();
-    expect((await on('hand-over-person', [application], { reason: '' })).status).toBe(400);
-  });
+it('Who handed over which record is logged with the reason, and not what stood in it', async () => {
+  const { application } = await aPerson();
+  await on('hand-over-person', [application]);
+  const log = (await help.accesses(staff)).filter(({ record_id }) => record_id === application.id);
+  expect(log).toMatchObject([{ what: 'hand-over-person', reason, collection: application.collection }]);
+  expect(JSON.stringify(log)).not.toContain('Words nobody');
+});
+
+it('Without a reason nothing is handed over', async () => {
+  const { application } = await aPerson();
+  expect((await on('hand-over-person', [application], { reason: '' })).status).toBe(400);
 });
 
 describe('Erasing', () => {

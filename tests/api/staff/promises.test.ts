@@ -1,6 +1,6 @@
 import { collections } from '@society-gal/contracts/store';
 import { promisesByPeople } from '@society-gal/contracts/team';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -23,19 +23,17 @@ beforeEach(() => server.store().recursiveDelete(server.store().collection(collec
 const titlesOf = (...roles: string[]) =>
   promisesByPeople.filter(({ role }) => roles.includes(role)).map(({ title }) => title);
 
-describe('Promises that people keep', () => {
-  it('Promises that people keep are told at the beginning of a quarter to whoever keeps them, or else to an owner', async () => {
-    expect(await remind('2099-01-01T08:59:00-08:00')).toBe(0);
-    expect(await remind('2099-01-01T09:00:00-08:00')).toBe(2);
-    expect(await remind('2099-01-02T09:00:00-08:00')).toBe(0);
-    const told = Object.fromEntries((await server.mails()).map(({ to, formData }) => [to, formData]));
-    expect(Object.keys(told).sort()).toEqual([owner, finance].sort());
-    expect(told[finance]).toEqual({ titles: titlesOf('finance') });
-    expect(told[owner]).toEqual({ titles: titlesOf('owner', 'caseworker', 'communications') });
-  });
+it('Promises that people keep are told at the beginning of a quarter to whoever keeps them, or else to an owner', async () => {
+  expect(await remind('2099-01-01T08:59:00-08:00')).toBe(0);
+  expect(await remind('2099-01-01T09:00:00-08:00')).toBe(2);
+  expect(await remind('2099-01-02T09:00:00-08:00')).toBe(0);
+  const told = Object.fromEntries((await server.mails()).map(({ to, formData }) => [to, formData]));
+  expect(Object.keys(told).sort()).toEqual([owner, finance].sort());
+  expect(told[finance]).toEqual({ titles: titlesOf('finance') });
+  expect(told[owner]).toEqual({ titles: titlesOf('owner', 'caseworker', 'communications') });
+});
 
-  it('Promises that people keep are told some days late when the sweep was down, and not in the middle of a quarter', async () => {
-    expect(await remind('2099-05-20T09:00:00-07:00')).toBe(0);
-    expect(await remind('2099-07-09T03:00:00-07:00')).toBe(2);
-  });
+it('Promises that people keep are told some days late when the sweep was down, and not in the middle of a quarter', async () => {
+  expect(await remind('2099-05-20T09:00:00-07:00')).toBe(0);
+  expect(await remind('2099-07-09T03:00:00-07:00')).toBe(2);
 });

@@ -36,33 +36,31 @@ const callsOfRecord = {
   'new-return-code': { reason: 'She called; her voice and birthday fit' },
 } as const;
 
-describe('Calls about a person who asked for help', () => {
-  for (const [name, body] of Object.entries(callsOfRecord)) {
-    it(`A stranger is refused: ${name}`, async () => {
-      const record = await help.anApplication();
-      const stranger = await people.anAccount();
-      const reply = await people.call(name, stranger.token, { ...named(record), ...body });
-      expect(reply.status).toBe(403);
-      expect(await help.accesses(stranger)).toEqual([]);
-    });
+for (const [name, body] of Object.entries(callsOfRecord)) {
+  it(`A stranger is refused: ${name}`, async () => {
+    const record = await help.anApplication();
+    const stranger = await people.anAccount();
+    const reply = await people.call(name, stranger.token, { ...named(record), ...body });
+    expect(reply.status).toBe(403);
+    expect(await help.accesses(stranger)).toEqual([]);
+  });
 
-    it(`A record that is gone is not found: ${name}`, async () => {
-      const staff = await people.aStaffMember();
-      const reply = await people.call(name, staff.token, {
-        collection: 'scholarship_applications',
-        id: 'gone',
-        ...body,
-      });
-      expect(reply.status).toBe(404);
+  it(`A record that is gone is not found: ${name}`, async () => {
+    const staff = await people.aStaffMember();
+    const reply = await people.call(name, staff.token, {
+      collection: 'scholarship_applications',
+      id: 'gone',
+      ...body,
     });
+    expect(reply.status).toBe(404);
+  });
 
-    it(`A collection in which nobody asks for help is no such record: ${name}`, async () => {
-      const staff = await people.aStaffMember();
-      const reply = await people.call(name, staff.token, { collection: 'donations', id: 'a', ...body });
-      expect(reply.status).toBe(400);
-    });
-  }
-});
+  it(`A collection in which nobody asks for help is no such record: ${name}`, async () => {
+    const staff = await people.aStaffMember();
+    const reply = await people.call(name, staff.token, { collection: 'donations', id: 'a', ...body });
+    expect(reply.status).toBe(400);
+  });
+}
 
 describe('A new return code', () => {
   const reason = 'She called, and knew what she had sent';
@@ -213,36 +211,34 @@ describe('How to reach her', () => {
   });
 });
 
-describe('Calls and texts', () => {
-  it('A call is a task only where she chose the phone', async () => {
-    const staff = await people.aStaffMember();
-    const record = await help.anApplication(byPhone);
-    const task = (way: string) => ({ ...named(record), way, text: 'Ask about Friday', due_on: '2027-01-15' });
-    const added = await people.call('add-contact-task', staff.token, task('phone'));
-    expect(added.status).toBe(200);
-    expect((await people.call('add-contact-task', staff.token, task('text'))).status).toBe(409);
-    expect(await help.below(record, 'contact_tasks')).toMatchObject([
-      { way: 'phone', text: 'Ask about Friday', outcome: null, done_at: null, by_email: staff.email },
-    ]);
-  });
+it('A call is a task only where she chose the phone', async () => {
+  const staff = await people.aStaffMember();
+  const record = await help.anApplication(byPhone);
+  const task = (way: string) => ({ ...named(record), way, text: 'Ask about Friday', due_on: '2027-01-15' });
+  const added = await people.call('add-contact-task', staff.token, task('phone'));
+  expect(added.status).toBe(200);
+  expect((await people.call('add-contact-task', staff.token, task('text'))).status).toBe(409);
+  expect(await help.below(record, 'contact_tasks')).toMatchObject([
+    { way: 'phone', text: 'Ask about Friday', outcome: null, done_at: null, by_email: staff.email },
+  ]);
+});
 
-  it('What came of it is noted once', async () => {
-    const staff = await people.aStaffMember();
-    const record = await help.anApplication(byPhone);
-    const key = randomUUID();
-    const add = () =>
-      server.call(
-        'POST',
-        '/api/staff/add-contact-task',
-        { ...named(record), way: 'phone', text: 'Ask', due_on: '2027-01-15' },
-        { authorization: `Bearer ${staff.token}`, 'idempotency-key': key },
-      );
-    const [first, second] = [await add(), await add()];
-    expect(second.body).toEqual(first.body);
-    const finish = (outcome: string) =>
-      people.call('finish-contact-task', staff.token, { ...named(record), task: first.body.id, outcome });
-    expect((await finish('Nobody answered')).status).toBe(200);
-    expect((await finish('Something else')).status).toBe(409);
-    expect(await help.below(record, 'contact_tasks')).toMatchObject([{ outcome: 'Nobody answered' }]);
-  });
+it('What came of it is noted once', async () => {
+  const staff = await people.aStaffMember();
+  const record = await help.anApplication(byPhone);
+  const key = randomUUID();
+  const add = () =>
+    server.call(
+      'POST',
+      '/api/staff/add-contact-task',
+      { ...named(record), way: 'phone', text: 'Ask', due_on: '2027-01-15' },
+      { authorization: `Bearer ${staff.token}`, 'idempotency-key': key },
+    );
+  const [first, second] = [await add(), await add()];
+  expect(second.body).toEqual(first.body);
+  const finish = (outcome: string) =>
+    people.call('finish-contact-task', staff.token, { ...named(record), task: first.body.id, outcome });
+  expect((await finish('Nobody answered')).status).toBe(200);
+  expect((await finish('Something else')).status).toBe(409);
+  expect(await help.below(record, 'contact_tasks')).toMatchObject([{ outcome: 'Nobody answered' }]);
 });

@@ -42,49 +42,47 @@ const save = (cycle: string, { id }: Stored, by: Account, need = 5, version = 0)
   people.call('save-review', by.token, { cycle, id, scores: { need, goal: 0 }, comment: 'Because.', version });
 const ranking = (cycle: string, by: Account) => people.call('review-ranking', by.token, { cycle });
 
-describe('Reading an application', () => {
-  it('Only who is assigned opens it, and each opening is logged', async () => {
-    const [reader, other] = [await people.aStaffMember(), await people.aStaffMember()];
-    const [cycle, record] = [await aCycle(), await help.anApplication()];
-    await assign(cycle, [record], [reader], 1);
-    expect((await help.record(record)).reviewers).toEqual([reader.uid]);
-    expect((await read(cycle, record, other)).status).toBe(403);
-    expect((await read(cycle, record, reader)).status).toBe(200);
-    expect(await help.accesses(reader)).toMatchObject([{ what: 'read-for-review: blind', record_id: record.id }]);
-  });
+it('Only who is assigned opens it, and each opening is logged', async () => {
+  const [reader, other] = [await people.aStaffMember(), await people.aStaffMember()];
+  const [cycle, record] = [await aCycle(), await help.anApplication()];
+  await assign(cycle, [record], [reader], 1);
+  expect((await help.record(record)).reviewers).toEqual([reader.uid]);
+  expect((await read(cycle, record, other)).status).toBe(403);
+  expect((await read(cycle, record, reader)).status).toBe(200);
+  expect(await help.accesses(reader)).toMatchObject([{ what: 'read-for-review: blind', record_id: record.id }]);
+});
 
-  it('Blind: no answer says who she is, nor do her words; only a logged reason shows it, and the ranking says so', async () => {
-    const reader = await people.aStaffMember();
-    const record = await help.anApplication({
-      full_name: 'Zora Quill',
-      phone_number: '805 555 0199',
-      personal_story: 'I am Zora. Ring 805-555-0199 or write to zora@example.org. I live at 1 Hidden Street.',
-    });
-    const cycle = await aCycle();
-    await assign(cycle, [record], [reader], 1);
-    const { body, text } = await read(cycle, record, reader);
-    expect(text).not.toMatch(/Zora|Quill|\b0199\b|Hidden Street|\b1990\b/);
-    expect(text).not.toContain(record.email);
-    expect(text).toContain('I am [name]. Ring [phone] or write to [email]. I live at [address].');
-    expect(body).toMatchObject({ blind: true, hidden: 4, files: [] });
-    const named = { cycle, id: record.id };
-    expect((await people.call('reveal-applicant', reader.token, named)).status).toBe(400);
-    const shown = await people.call('reveal-applicant', reader.token, { ...named, reason: 'To check a claim' });
-    expect(shown.text).toContain('Zora Quill');
-    expect((await help.accesses(reader)).at(-1)).toMatchObject({ record_id: record.id });
-    await save(cycle, record, reader);
-    expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ knew: 1 }]);
+it('Blind: no answer says who she is, nor do her words; only a logged reason shows it, and the ranking says so', async () => {
+  const reader = await people.aStaffMember();
+  const record = await help.anApplication({
+    full_name: 'Zora Quill',
+    phone_number: '805 555 0199',
+    personal_story: 'I am Zora. Ring 805-555-0199 or write to zora@example.org. I live at 1 Hidden Street.',
   });
+  const cycle = await aCycle();
+  await assign(cycle, [record], [reader], 1);
+  const { body, text } = await read(cycle, record, reader);
+  expect(text).not.toMatch(/Zora|Quill|\b0199\b|Hidden Street|\b1990\b/);
+  expect(text).not.toContain(record.email);
+  expect(text).toContain('I am [name]. Ring [phone] or write to [email]. I live at [address].');
+  expect(body).toMatchObject({ blind: true, hidden: 4, files: [] });
+  const named = { cycle, id: record.id };
+  expect((await people.call('reveal-applicant', reader.token, named)).status).toBe(400);
+  const shown = await people.call('reveal-applicant', reader.token, { ...named, reason: 'To check a claim' });
+  expect(shown.text).toContain('Zora Quill');
+  expect((await help.accesses(reader)).at(-1)).toMatchObject({ record_id: record.id });
+  await save(cycle, record, reader);
+  expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ knew: 1 }]);
+});
 
-  it('Who looks in an open round who she is, is said to have known in the blind one that waits for her too', async () => {
-    const [reader, record] = [await people.aStaffMember(['reviewer']), await help.anApplication()];
-    const [blind, open] = [await aCycle(), await aCycle({ blind: false })];
-    for (const cycle of [blind, open]) await assign(cycle, [record], [reader], 1);
-    const named = { cycle: open, id: record.id, reason: 'I wanted to know' };
-    expect((await people.call('reveal-applicant', reader.token, named)).status).toBe(200);
-    await save(blind, record, reader);
-    expect((await ranking(blind, owner)).body.rows).toMatchObject([{ knew: 1 }]);
-  });
+it('Who looks in an open round who she is, is said to have known in the blind one that waits for her too', async () => {
+  const [reader, record] = [await people.aStaffMember(['reviewer']), await help.anApplication()];
+  const [blind, open] = [await aCycle(), await aCycle({ blind: false })];
+  for (const cycle of [blind, open]) await assign(cycle, [record], [reader], 1);
+  const named = { cycle: open, id: record.id, reason: 'I wanted to know' };
+  expect((await people.call('reveal-applicant', reader.token, named)).status).toBe(200);
+  await save(blind, record, reader);
+  expect((await ranking(blind, owner)).body.rows).toMatchObject([{ knew: 1 }]);
 });
 
 describe('Files of an application', () => {
@@ -143,124 +141,116 @@ describe('Files of an application', () => {
   });
 });
 
-describe('Who left the team', () => {
-  it('What she had not read goes to the others in one call, what she scored stays under her name', async () => {
-    const [gone, first, second] = [
-      await people.aStaffMember(),
-      await people.aStaffMember(),
-      await people.aStaffMember(),
-    ];
-    await server.store().collection(collections.profiles).doc(gone.uid).set({ full_name: 'Gwen Gone', role: 'admin' });
-    const records = await Promise.all(Array.from({ length: 4 }, () => help.anApplication()));
-    const cycle = await aCycle();
-    await assign(cycle, records, [gone], 1);
-    await assign(cycle, records.slice(0, 1), [first], 2);
-    await save(cycle, records[1] as Stored, gone);
-    await people.call('remove-member', owner.token, { uid: gone.uid });
-    const progress = async () => (await people.call('review-progress', owner.token, { cycle })).body.readers;
-    const line = { uid: gone.uid, name: 'Gwen Gone', on_team: false, saved: 1 };
-    expect(await progress()).toContainEqual({ ...line, waiting: 3, recused: 0 });
-    const giveOn = async (to: readonly Account[]) =>
-      (
-        await people.call('assign-reviewers', owner.token, {
-          ...{ cycle, ids: null, reviewers: to.map(({ uid }) => uid), evenly: true, each: 1, give_on: true },
-        })
-      ).body;
-    // Who reads one already cannot read it twice: it stays listed instead of losing a reader in silence.
-    expect(await giveOn([first])).toMatchObject({ left: 0, results: [{ ok: true }, { ok: true }, { ok: false }] });
-    expect(await progress()).toContainEqual({ ...line, waiting: 1, recused: 0 });
-    expect(await giveOn([first, second])).toMatchObject({ left: 0, results: [{ id: records[0]?.id, ok: true }] });
-    expect(await progress()).toContainEqual({ ...line, waiting: 0, recused: 0 });
-    const readers = await Promise.all(records.map(async (each) => (await help.record(each)).reviewers));
-    expect(readers).toEqual([[first.uid, second.uid], [gone.uid], [first.uid], [first.uid]]);
-    expect((await ranking(cycle, owner)).body.rows).toContainEqual(
-      expect.objectContaining({ id: records[1]?.id, rank: expect.objectContaining({ count: 1 }) }),
-    );
-  });
+it('What she had not read goes to the others in one call, what she scored stays under her name', async () => {
+  const [gone, first, second] = [await people.aStaffMember(), await people.aStaffMember(), await people.aStaffMember()];
+  await server.store().collection(collections.profiles).doc(gone.uid).set({ full_name: 'Gwen Gone', role: 'admin' });
+  const records = await Promise.all(Array.from({ length: 4 }, () => help.anApplication()));
+  const cycle = await aCycle();
+  await assign(cycle, records, [gone], 1);
+  await assign(cycle, records.slice(0, 1), [first], 2);
+  await save(cycle, records[1] as Stored, gone);
+  await people.call('remove-member', owner.token, { uid: gone.uid });
+  const progress = async () => (await people.call('review-progress', owner.token, { cycle })).body.readers;
+  const line = { uid: gone.uid, name: 'Gwen Gone', on_team: false, saved: 1 };
+  expect(await progress()).toContainEqual({ ...line, waiting: 3, recused: 0 });
+  const giveOn = async (to: readonly Account[]) =>
+    (
+      await people.call('assign-reviewers', owner.token, {
+        ...{ cycle, ids: null, reviewers: to.map(({ uid }) => uid), evenly: true, each: 1, give_on: true },
+      })
+    ).body;
+  // Who reads one already cannot read it twice: it stays listed instead of losing a reader in silence.
+  expect(await giveOn([first])).toMatchObject({ left: 0, results: [{ ok: true }, { ok: true }, { ok: false }] });
+  expect(await progress()).toContainEqual({ ...line, waiting: 1, recused: 0 });
+  expect(await giveOn([first, second])).toMatchObject({ left: 0, results: [{ id: records[0]?.id, ok: true }] });
+  expect(await progress()).toContainEqual({ ...line, waiting: 0, recused: 0 });
+  const readers = await Promise.all(records.map(async (each) => (await help.record(each)).reviewers));
+  expect(readers).toEqual([[first.uid, second.uid], [gone.uid], [first.uid], [first.uid]]);
+  expect((await ranking(cycle, owner)).body.rows).toContainEqual(
+    expect.objectContaining({ id: records[1]?.id, rank: expect.objectContaining({ count: 1 }) }),
+  );
 });
 
-describe('Scoring', () => {
-  it('Nobody learns what others think before her own scores are saved, neither there nor in the ranking', async () => {
-    const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
-    const [cycle, record] = [await aCycle(), await help.anApplication()];
-    await assign(cycle, [record], [first, second]);
-    expect((await save(cycle, record, first, 5)).body).toMatchObject({ total: 75, rank: { average: 75, count: 1 } });
-    expect((await read(cycle, record, second)).body.others).toBeNull();
-    expect((await ranking(cycle, second)).status).toBe(409);
-    await save(cycle, record, second, 1);
-    expect((await read(cycle, record, second)).body.others).toMatchObject({
-      rank: { average: 45, spread: 60, count: 2 },
-      reviews: [{ total: 75, comment: 'Because.' }],
+it('Nobody learns what others think before her own scores are saved, neither there nor in the ranking', async () => {
+  const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
+  const [cycle, record] = [await aCycle(), await help.anApplication()];
+  await assign(cycle, [record], [first, second]);
+  expect((await save(cycle, record, first, 5)).body).toMatchObject({ total: 75, rank: { average: 75, count: 1 } });
+  expect((await read(cycle, record, second)).body.others).toBeNull();
+  expect((await ranking(cycle, second)).status).toBe(409);
+  await save(cycle, record, second, 1);
+  expect((await read(cycle, record, second)).body.others).toMatchObject({
+    rank: { average: 45, spread: 60, count: 2 },
+    reviews: [{ total: 75, comment: 'Because.' }],
+  });
+  expect((await ranking(cycle, second)).body.rows).toMatchObject([{ rank: { average: 45, spread: 60, count: 2 } }]);
+});
+
+it('Scores that are not complete, or of an older window, are refused', async () => {
+  const reader = await people.aStaffMember();
+  const [cycle, record] = [await aCycle(), await help.anApplication()];
+  await assign(cycle, [record], [reader], 1);
+  const named = { cycle, id: record.id, version: 0 };
+  expect((await people.call('save-review', reader.token, { ...named, scores: { need: 3 } })).status).toBe(400);
+  expect((await save(cycle, record, reader, 3)).status).toBe(200);
+  expect((await save(cycle, record, reader, 4)).status).toBe(409);
+  expect((await save(cycle, record, reader, 4, 1)).status).toBe(200);
+});
+
+it('Who recuses herself opens it no more, her score does not count, and it goes to somebody else', async () => {
+  const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
+  const [cycle, record] = [await aCycle(), await help.anApplication()];
+  await assign(cycle, [record], [first], 1);
+  await save(cycle, record, first, 5);
+  const named = { cycle, id: record.id };
+  expect((await people.call('recuse', first.token, { ...named, reason: 'She is my cousin' })).status).toBe(200);
+  expect((await read(cycle, record, first)).status).toBe(403);
+  await assign(cycle, [record], [first, second], 1);
+  expect((await help.record(record)).reviewers).toEqual([second.uid]);
+  expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ rank: null, recused: 1, expected: 1 }]);
+});
+
+it('What was assigned by mistake is taken away again; what is scored already stays', async () => {
+  const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
+  const [cycle, scored, other] = [await aCycle(), await help.anApplication(), await help.anApplication()];
+  await assign(cycle, [scored, other], [first, second]);
+  await save(cycle, scored, first);
+  const { body } = await people.call('assign-reviewers', owner.token, {
+    ...{ cycle, ids: [scored.id, other.id], reviewers: [first.uid], evenly: true, each: 1, take_away: true },
+  });
+  expect(body).toMatchObject({ left: 0, results: [{ id: other.id, ok: true }] });
+  expect((await help.record(other)).reviewers).toEqual([second.uid]);
+  expect((await help.record(scored)).reviewers).toHaveLength(2);
+  expect((await read(cycle, other, first)).status).toBe(403);
+});
+
+it('The rubric stays once somebody has scored, and blind stays blind once somebody reads', async () => {
+  const reader = await people.aStaffMember();
+  const [cycle, record] = [await aCycle(), await help.anApplication()];
+  const change = (to: Record<string, unknown>) =>
+    people.call('save-review-cycle', owner.token, {
+      id: cycle,
+      version: 1,
+      name: 'S',
+      ...days,
+      blind: true,
+      rubric,
+      ...to,
     });
-    expect((await ranking(cycle, second)).body.rows).toMatchObject([{ rank: { average: 45, spread: 60, count: 2 } }]);
-  });
+  await assign(cycle, [record], [reader], 1);
+  expect((await change({ blind: false })).status).toBe(409);
+  await save(cycle, record, reader);
+  expect((await change({ rubric: rubric.slice(0, 1) })).status).toBe(409);
+  expect((await change({ name: 'Spring, longer' })).status).toBe(200);
+});
 
-  it('Scores that are not complete, or of an older window, are refused', async () => {
-    const reader = await people.aStaffMember();
-    const [cycle, record] = [await aCycle(), await help.anApplication()];
-    await assign(cycle, [record], [reader], 1);
-    const named = { cycle, id: record.id, version: 0 };
-    expect((await people.call('save-review', reader.token, { ...named, scores: { need: 3 } })).status).toBe(400);
-    expect((await save(cycle, record, reader, 3)).status).toBe(200);
-    expect((await save(cycle, record, reader, 4)).status).toBe(409);
-    expect((await save(cycle, record, reader, 4, 1)).status).toBe(200);
-  });
-
-  it('Who recuses herself opens it no more, her score does not count, and it goes to somebody else', async () => {
-    const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
-    const [cycle, record] = [await aCycle(), await help.anApplication()];
-    await assign(cycle, [record], [first], 1);
-    await save(cycle, record, first, 5);
-    const named = { cycle, id: record.id };
-    expect((await people.call('recuse', first.token, { ...named, reason: 'She is my cousin' })).status).toBe(200);
-    expect((await read(cycle, record, first)).status).toBe(403);
-    await assign(cycle, [record], [first, second], 1);
-    expect((await help.record(record)).reviewers).toEqual([second.uid]);
-    expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ rank: null, recused: 1, expected: 1 }]);
-  });
-
-  it('What was assigned by mistake is taken away again; what is scored already stays', async () => {
-    const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
-    const [cycle, scored, other] = [await aCycle(), await help.anApplication(), await help.anApplication()];
-    await assign(cycle, [scored, other], [first, second]);
-    await save(cycle, scored, first);
-    const { body } = await people.call('assign-reviewers', owner.token, {
-      ...{ cycle, ids: [scored.id, other.id], reviewers: [first.uid], evenly: true, each: 1, take_away: true },
-    });
-    expect(body).toMatchObject({ left: 0, results: [{ id: other.id, ok: true }] });
-    expect((await help.record(other)).reviewers).toEqual([second.uid]);
-    expect((await help.record(scored)).reviewers).toHaveLength(2);
-    expect((await read(cycle, other, first)).status).toBe(403);
-  });
-
-  it('The rubric stays once somebody has scored, and blind stays blind once somebody reads', async () => {
-    const reader = await people.aStaffMember();
-    const [cycle, record] = [await aCycle(), await help.anApplication()];
-    const change = (to: Record<string, unknown>) =>
-      people.call('save-review-cycle', owner.token, {
-        id: cycle,
-        version: 1,
-        name: 'S',
-        ...days,
-        blind: true,
-        rubric,
-        ...to,
-      });
-    await assign(cycle, [record], [reader], 1);
-    expect((await change({ blind: false })).status).toBe(409);
-    await save(cycle, record, reader);
-    expect((await change({ rubric: rubric.slice(0, 1) })).status).toBe(409);
-    expect((await change({ name: 'Spring, longer' })).status).toBe(200);
-  });
-
-  it('When she deletes everything, what was written about her goes too', async () => {
-    const reader = await people.aStaffMember();
-    const [cycle, record] = [await aCycle(), await help.anApplication()];
-    await assign(cycle, [record], [reader], 1);
-    await save(cycle, record, reader);
-    const records = [{ collection: record.collection, id: record.id }];
-    await people.call('erase-person', owner.token, { records, reason: 'She asked for it' });
-    expect(await help.below(record, collections.reviews)).toEqual([]);
-    expect((await ranking(cycle, owner)).body.rows).toEqual([]);
-  });
+it('When she deletes everything, what was written about her goes too', async () => {
+  const reader = await people.aStaffMember();
+  const [cycle, record] = [await aCycle(), await help.anApplication()];
+  await assign(cycle, [record], [reader], 1);
+  await save(cycle, record, reader);
+  const records = [{ collection: record.collection, id: record.id }];
+  await people.call('erase-person', owner.token, { records, reason: 'She asked for it' });
+  expect(await help.below(record, collections.reviews)).toEqual([]);
+  expect((await ranking(cycle, owner)).body.rows).toEqual([]);
 });

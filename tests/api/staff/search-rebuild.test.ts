@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { collections, searchTerm, searchWords } from '@society-gal/contracts/store';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 
 let store: typeof import('../../../functions/src/core/store.ts').store;
 let rebuild: typeof import('../../../functions/src/migrations/rebuild-search-words.ts').rebuildSearchWords;
@@ -102,50 +102,48 @@ beforeAll(async () => {
   await batch.commit();
 });
 
-describe('The command that rebuilds the search words of a live store', () => {
-  it('A dry run counts what it would change and writes nothing', async () => {
-    expect(changedIn(await rebuild({ apply: false }))).toEqual({
-      [collections.contactMessages]: 1,
-      [collections.scholarshipApplications]: 2,
-      [collections.donations]: 1,
-      [collections.waitlistEntries]: 120,
-    });
-    expect(await read(application)).toEqual(formerApplication);
+it('A dry run counts what it would change and writes nothing', async () => {
+  expect(changedIn(await rebuild({ apply: false }))).toEqual({
+    [collections.contactMessages]: 1,
+    [collections.scholarshipApplications]: 2,
+    [collections.donations]: 1,
+    [collections.waitlistEntries]: 120,
   });
+  expect(await read(application)).toEqual(formerApplication);
+});
 
-  it('Applications of the version before are found again, and their eight arrays are gone', async () => {
-    await rebuild({ apply: true });
-    const { search, search_words, ...rest } = await read(application);
-    expect(search).toBeUndefined();
-    for (const typed of ['ada', 'Ada O', 'old', 'sg-aaaa']) {
-      expect(search_words, typed).toContain(searchTerm(typed));
-      expect(search_words, typed).not.toContain(searchTerm(typed, 'mentor_match'));
-    }
-    const { search: _former, ...untouched } = formerApplication;
-    expect(rest).toEqual({ ...untouched, person_keys: ['name:ada old'] });
-    expect((await read(donation)).search_words).toEqual(expect.arrayContaining(['dora d', 'd@x.example', 't-1']));
-    expect((await read(`${collections.waitlistEntries}/w119`)).search_words).toContain('person 119');
-  });
+it('Applications of the version before are found again, and their eight arrays are gone', async () => {
+  await rebuild({ apply: true });
+  const { search, search_words, ...rest } = await read(application);
+  expect(search).toBeUndefined();
+  for (const typed of ['ada', 'Ada O', 'old', 'sg-aaaa']) {
+    expect(search_words, typed).toContain(searchTerm(typed));
+    expect(search_words, typed).not.toContain(searchTerm(typed, 'mentor_match'));
+  }
+  const { search: _former, ...untouched } = formerApplication;
+  expect(rest).toEqual({ ...untouched, person_keys: ['name:ada old'] });
+  expect((await read(donation)).search_words).toEqual(expect.arrayContaining(['dora d', 'd@x.example', 't-1']));
+  expect((await read(`${collections.waitlistEntries}/w119`)).search_words).toContain('person 119');
+});
 
-  it('Applications keep each word once, and no longer under each of their types', async () => {
-    expect((await read(repeated)).search_words).toEqual(searchWords(['T', 'Eve Twice']));
-  });
+it('Applications keep each word once, and no longer under each of their types', async () => {
+  expect((await read(repeated)).search_words).toEqual(searchWords(['T', 'Eve Twice']));
+});
 
-  it('Records of the version before get the keys of whom they are from, and keep the rest', async () => {
-    const { person_keys, ...rest } = await read(withoutKeys);
-    expect(person_keys).toEqual(['kay@example.org', '8055550188', 'name:kay less']);
-    expect(rest).toEqual(unkeyed);
-    expect((await read(donation)).person_keys).toEqual(['d@x.example', 'name:dora donor']);
-  });
+it('Records of the version before get the keys of whom they are from, and keep the rest', async () => {
+  const { person_keys, ...rest } = await read(withoutKeys);
+  expect(person_keys).toEqual(['kay@example.org', '8055550188', 'name:kay less']);
+  expect(rest).toEqual(unkeyed);
+  expect((await read(donation)).person_keys).toEqual(['d@x.example', 'name:dora donor']);
+});
 
-  it('People who were forgotten or who unsubscribed stay unfindable', async () => {
-    expect((await read(anonymised)).search_words).toEqual([]);
-    expect((await read(anonymised)).person_keys).toBeUndefined();
-    expect((await read(unsubscribed)).search_words).toEqual([]);
-  });
+it('People who were forgotten or who unsubscribed stay unfindable', async () => {
+  expect((await read(anonymised)).search_words).toEqual([]);
+  expect((await read(anonymised)).person_keys).toBeUndefined();
+  expect((await read(unsubscribed)).search_words).toEqual([]);
+});
 
-  it('A second run finds nothing to change', async () => {
-    expect(changedIn(await rebuild({ apply: true }))).toEqual({});
-    expect((await read(current)).search_words).toEqual(['s', 'b', 'bo']);
-  });
+it('A second run finds nothing to change', async () => {
+  expect(changedIn(await rebuild({ apply: true }))).toEqual({});
+  expect((await read(current)).search_words).toEqual(['s', 'b', 'bo']);
 });

@@ -44,206 +44,200 @@ const stored = async (id: string, where: string = collection) =>
 const below = async (id: string, sub: string, where: string = collection) =>
   (await server.store().collection(where).doc(id).collection(sub).orderBy('at').get()).docs.map((doc) => doc.data());
 
-describe('Deciding on an application', () => {
-  it('A decision is stored with who and when, and written into the history', async () => {
+it('A decision is stored with who and when, and written into the history', async () => {
+  const id = await anApplication();
+  const reply = await people.call('set-status', ann.token, {
+    collection,
+    id,
+    status: 'under_review',
+    version: 0,
+    reason: 'Strong story',
+  });
+  expect(reply.body).toMatchObject({ status: 'under_review', version: 1, statusChangedBy: ann.email });
+  const after = await stored(id);
+  expect(after).toMatchObject({ status: 'under_review', version: 1, status_changed_by: ann.email });
+  expect(after.status_changed_at.toDate().toISOString()).toBe(reply.body.statusChangedAt);
+  expect(await below(id, 'history')).toMatchObject([
+    { by_uid: ann.uid, by_email: ann.email, from: 'submitted', to: 'under_review', reason: 'Strong story' },
+  ]);
+});
+
+it('A colleague who was faster is named and nothing is overwritten', async () => {
+  const id = await anApplication();
+  await people.call('set-status', ann.token, { collection, id, status: 'approved', version: 0 });
+  const reply = await people.call('set-status', bea.token, { collection, id, status: 'rejected', version: 0 });
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({
+    error: {
+      code: 'conflict',
+      message: `${ann.email} was faster and set this to Approved. Nothing was overwritten.`,
+    },
+  });
+  expect(await stored(id)).toMatchObject({ status: 'approved', version: 1 });
+  expect(await below(id, 'history')).toHaveLength(1);
+});
+
+it('Of two decisions at the same moment one holds and one is told so', async () => {
+  const id = await anApplication();
+  const replies = await Promise.all([
+    people.call('set-status', ann.token, { collection, id, status: 'approved', version: 0 }),
+    people.call('set-status', bea.token, { collection, id, status: 'rejected', version: 0 }),
+  ]);
+  expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+  expect(await below(id, 'history')).toHaveLength(1);
+});
+
+it('An undo is a decision of its own in the history', async () => {
+  const id = await anApplication();
+  await people.call('set-status', ann.token, { collection, id, status: 'rejected', version: 0 });
+  await people.call('set-status', ann.token, { collection, id, status: 'submitted', version: 1 });
+  expect(await stored(id)).toMatchObject({ status: 'submitted', version: 2 });
+  expect((await below(id, 'history')).map((entry) => entry.to)).toEqual(['rejected', 'submitted']);
+});
+
+it('Setting what is set already changes nothing', async () => {
+  const id = await anApplication();
+  const reply = await people.call('set-status', ann.token, { collection, id, status: 'submitted', version: 0 });
+  expect(reply.body).toMatchObject({ status: 'submitted', version: 0 });
+  expect(await below(id, 'history')).toEqual([]);
+});
+
+for (const [what, change, status] of [
+  ['a status nobody knows', { status: 'maybe' }, 400],
+  ['an application that is gone', { id: 'gone' }, 404],
+  ['a collection without decisions', { collection: collections.referrals }, 400],
+  ['no version', { version: undefined }, 400],
+  ['a field of its own', { status_changed_by: 'somebody else' }, 400],
+] as const)
+  it(`A decision with ${what} is refused`, async () => {
     const id = await anApplication();
     const reply = await people.call('set-status', ann.token, {
       collection,
       id,
-      status: 'under_review',
-      version: 0,
-      reason: 'Strong story',
-    });
-    expect(reply.body).toMatchObject({ status: 'under_review', version: 1, statusChangedBy: ann.email });
-    const after = await stored(id);
-    expect(after).toMatchObject({ status: 'under_review', version: 1, status_changed_by: ann.email });
-    expect(after.status_changed_at.toDate().toISOString()).toBe(reply.body.statusChangedAt);
-    expect(await below(id, 'history')).toMatchObject([
-      { by_uid: ann.uid, by_email: ann.email, from: 'submitted', to: 'under_review', reason: 'Strong story' },
-    ]);
-  });
-
-  it('A colleague who was faster is named and nothing is overwritten', async () => {
-    const id = await anApplication();
-    await people.call('set-status', ann.token, { collection, id, status: 'approved', version: 0 });
-    const reply = await people.call('set-status', bea.token, { collection, id, status: 'rejected', version: 0 });
-    expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({
-      error: {
-        code: 'conflict',
-        message: `${ann.email} was faster and set this to Approved. Nothing was overwritten.`,
-      },
-    });
-    expect(await stored(id)).toMatchObject({ status: 'approved', version: 1 });
-    expect(await below(id, 'history')).toHaveLength(1);
-  });
-
-  it('Of two decisions at the same moment one holds and one is told so', async () => {
-    const id = await anApplication();
-    const replies = await Promise.all([
-      people.call('set-status', ann.token, { collection, id, status: 'approved', version: 0 }),
-      people.call('set-status', bea.token, { collection, id, status: 'rejected', version: 0 }),
-    ]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    expect(await below(id, 'history')).toHaveLength(1);
-  });
-
-  it('An undo is a decision of its own in the history', async () => {
-    const id = await anApplication();
-    await people.call('set-status', ann.token, { collection, id, status: 'rejected', version: 0 });
-    await people.call('set-status', ann.token, { collection, id, status: 'submitted', version: 1 });
-    expect(await stored(id)).toMatchObject({ status: 'submitted', version: 2 });
-    expect((await below(id, 'history')).map((entry) => entry.to)).toEqual(['rejected', 'submitted']);
-  });
-
-  it('Setting what is set already changes nothing', async () => {
-    const id = await anApplication();
-    const reply = await people.call('set-status', ann.token, { collection, id, status: 'submitted', version: 0 });
-    expect(reply.body).toMatchObject({ status: 'submitted', version: 0 });
-    expect(await below(id, 'history')).toEqual([]);
-  });
-
-  for (const [what, change, status] of [
-    ['a status nobody knows', { status: 'maybe' }, 400],
-    ['an application that is gone', { id: 'gone' }, 404],
-    ['a collection without decisions', { collection: collections.referrals }, 400],
-    ['no version', { version: undefined }, 400],
-    ['a field of its own', { status_changed_by: 'somebody else' }, 400],
-  ] as const)
-    it(`A decision with ${what} is refused`, async () => {
-      const id = await anApplication();
-      const reply = await people.call('set-status', ann.token, {
-        collection,
-        id,
-        status: 'approved',
-        version: 0,
-        ...change,
-      });
-      expect(reply.status).toBe(status);
-      expect(await stored(id)).toMatchObject({ status: 'submitted', version: 0 });
-    });
-
-  it('Many at once are told row by row, in the order asked', async () => {
-    const ids = await Promise.all(Array.from({ length: 25 }, () => anApplication()));
-    const items = [
-      ...ids.map((id) => ({ id, version: 0 })),
-      { id: 'gone', version: 0 },
-      { id: String(ids[0]), version: 9 },
-    ];
-    const reply = await people.call('set-status-bulk', ann.token, {
-      collection,
-      items,
       status: 'approved',
-      reason: 'Board',
+      version: 0,
+      ...change,
     });
-    const results = reply.body.results as { id: string; ok: boolean; version?: number; message?: string }[];
-    expect(results.map((row) => row.id)).toEqual(items.map((item) => item.id));
-    expect(results.slice(0, 25).every((row) => row.ok && row.version === 1)).toBe(true);
-    expect(results.slice(25)).toMatchObject([
-      { ok: false, message: expect.stringContaining('no longer there') },
-      { ok: false, message: expect.stringContaining('was faster') },
-    ]);
-    expect(await below(String(ids[24]), 'history')).toMatchObject([{ to: 'approved', reason: 'Board' }]);
+    expect(reply.status).toBe(status);
+    expect(await stored(id)).toMatchObject({ status: 'submitted', version: 0 });
   });
 
-  it('A hundred and one at once are too many', async () => {
-    const items = Array.from({ length: 101 }, () => ({ id: randomUUID(), version: 0 }));
-    expect((await people.call('set-status-bulk', ann.token, { collection, items, status: 'approved' })).status).toBe(
-      400,
-    );
+it('Many at once are told row by row, in the order asked', async () => {
+  const ids = await Promise.all(Array.from({ length: 25 }, () => anApplication()));
+  const items = [
+    ...ids.map((id) => ({ id, version: 0 })),
+    { id: 'gone', version: 0 },
+    { id: String(ids[0]), version: 9 },
+  ];
+  const reply = await people.call('set-status-bulk', ann.token, {
+    collection,
+    items,
+    status: 'approved',
+    reason: 'Board',
   });
+  const results = reply.body.results as { id: string; ok: boolean; version?: number; message?: string }[];
+  expect(results.map((row) => row.id)).toEqual(items.map((item) => item.id));
+  expect(results.slice(0, 25).every((row) => row.ok && row.version === 1)).toBe(true);
+  expect(results.slice(25)).toMatchObject([
+    { ok: false, message: expect.stringContaining('no longer there') },
+    { ok: false, message: expect.stringContaining('was faster') },
+  ]);
+  expect(await below(String(ids[24]), 'history')).toMatchObject([{ to: 'approved', reason: 'Board' }]);
 });
 
-describe('Working through the inbox', () => {
-  it('A note is kept below its record, signed and dated', async () => {
-    const id = await anApplication();
-    const reply = await people.call('add-note', ann.token, { collection, id, text: '  Called her.  ' });
-    expect(reply.status).toBe(200);
-    expect(await below(id, 'notes')).toMatchObject([{ by_uid: ann.uid, by_email: ann.email, text: 'Called her.' }]);
-    expect((await people.call('add-note', ann.token, { collection, id: 'gone', text: 'x' })).status).toBe(404);
-    expect((await people.call('add-note', ann.token, { collection, id, text: ' ' })).status).toBe(400);
-  });
+it('A hundred and one at once are too many', async () => {
+  const items = Array.from({ length: 101 }, () => ({ id: randomUUID(), version: 0 }));
+  expect((await people.call('set-status-bulk', ann.token, { collection, items, status: 'approved' })).status).toBe(400);
+});
 
-  it('A note that is sent again after a lost answer is kept once', async () => {
-    const id = await anApplication();
-    const send = () =>
-      server.call(
-        'POST',
-        '/api/staff/add-note',
-        { collection, id, text: 'Once.' },
-        { authorization: `Bearer ${ann.token}`, 'idempotency-key': 'note-of-ann-1' },
-      );
-    const replies = [await send(), await send()];
-    expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
-    expect(replies[0]?.body).toEqual(replies[1]?.body);
-    expect(await below(id, 'notes')).toHaveLength(1);
-  });
+it('A note is kept below its record, signed and dated', async () => {
+  const id = await anApplication();
+  const reply = await people.call('add-note', ann.token, { collection, id, text: '  Called her.  ' });
+  expect(reply.status).toBe(200);
+  expect(await below(id, 'notes')).toMatchObject([{ by_uid: ann.uid, by_email: ann.email, text: 'Called her.' }]);
+  expect((await people.call('add-note', ann.token, { collection, id: 'gone', text: 'x' })).status).toBe(404);
+  expect((await people.call('add-note', ann.token, { collection, id, text: ' ' })).status).toBe(400);
+});
 
-  it('A message is done, by whom and when, and not done again', async () => {
-    const contact = collections.contactMessages;
-    await server.store().collection(contact).doc('message-1').set({ full_name: 'Cora', done: false });
-    const ask = (done: boolean) => people.call('set-done', bea.token, { collection: contact, id: 'message-1', done });
-    expect((await ask(true)).body).toEqual({ done: true });
-    expect(await stored('message-1', contact)).toMatchObject({ done: true, done_by: bea.email });
-    const doneAt = (await stored('message-1', contact)).done_at;
-    await ask(true);
-    expect((await stored('message-1', contact)).done_at).toEqual(doneAt);
-    await ask(false);
-    expect(await stored('message-1', contact)).toMatchObject({ done: false, done_at: null, done_by: null });
-  });
-
-  it('A dead mail is queued anew; one that is on its way is left alone', async () => {
-    const outbox = server.store().collection(collections.mailOutbox);
-    await outbox
-      .doc('dead')
-      .set({ to: 'a@example.org', status: 'failed', attempts: 8, last_error: 'no such host', next_attempt_at: null });
-    await outbox.doc('moving').set({ status: 'sending', attempts: 1 });
-    expect((await people.call('retry-mail', ann.token, { id: 'dead' })).body).toEqual({ ok: true });
-    expect(await stored('dead', collections.mailOutbox)).toMatchObject({
-      status: 'queued',
-      attempts: 0,
-      last_error: null,
-    });
-    expect((await stored('dead', collections.mailOutbox)).next_attempt_at).not.toBeNull();
-    expect((await people.call('retry-mail', ann.token, { id: 'moving' })).status).toBe(409);
-    expect((await people.call('retry-mail', ann.token, { id: 'gone' })).status).toBe(404);
-  });
-
-  it('A failed mail that somebody has resolved waits for nobody, and can still be sent again', async () => {
-    const outbox = server.store().collection(collections.mailOutbox);
-    const failed = { to: 'a@example.org', status: 'failed', attempts: 8, last_error: 'no such host' };
-    await outbox.doc('phoned').set({ ...failed, withheld_reason: null, next_attempt_at: null });
-    await outbox.doc('arrived').set({ ...failed, status: 'sent', last_error: null });
-    expect((await people.call('resolve-mail', ann.token, { id: 'phoned' })).body).toEqual({ ok: true });
-    const resolved = { ...failed, status: 'withheld', withheld_reason: 'resolved' };
-    expect(await stored('phoned', collections.mailOutbox)).toMatchObject(resolved);
-    expect((await people.call('resolve-mail', ann.token, { id: 'phoned' })).status).toBe(409);
-    expect((await people.call('resolve-mail', ann.token, { id: 'arrived' })).status).toBe(409);
-    expect((await people.call('resolve-mail', ann.token, { id: 'gone' })).status).toBe(404);
-    expect((await people.call('retry-mail', ann.token, { id: 'phoned' })).status).toBe(200);
-    const queued = { status: 'queued', withheld_reason: null };
-    expect(await stored('phoned', collections.mailOutbox)).toMatchObject(queued);
-  });
-
-  it('A receipt is sent again as it stands, for paid gifts only', async () => {
-    const opened = await server.call('POST', '/api/create-payment', aDonationRequest());
-    const session = String(opened.body.url).split('/').at(-1) ?? '';
-    const donation = async () => (await server.donations()).find((one) => one.session_id === session) ?? {};
-    const { id } = await donation();
-    expect((await people.call('resend-receipt', ann.token, { id })).status).toBe(409);
-    await server.happen(`sessions/${session}/pay`);
-    await server.deliver(
-      await eventually(() => server.deliveries.find((one) => one.type === 'checkout.session.completed')),
+it('A note that is sent again after a lost answer is kept once', async () => {
+  const id = await anApplication();
+  const send = () =>
+    server.call(
+      'POST',
+      '/api/staff/add-note',
+      { collection, id, text: 'Once.' },
+      { authorization: `Bearer ${ann.token}`, 'idempotency-key': 'note-of-ann-1' },
     );
-    expect((await people.call('resend-receipt', ann.token, { id })).status).toBe(200);
-    const receipts = (await server.mails()).filter((mail) => mail.formType === 'receipt');
-    expect(receipts).toHaveLength(2);
-    expect(receipts.map((mail) => (mail.formData as { receipt_number: string }).receipt_number)).toEqual([
-      (await donation()).receipt_number,
-      (await donation()).receipt_number,
-    ]);
-    expect((await people.call('resend-receipt', ann.token, { id: 'gone' })).status).toBe(404);
+  const replies = [await send(), await send()];
+  expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
+  expect(replies[0]?.body).toEqual(replies[1]?.body);
+  expect(await below(id, 'notes')).toHaveLength(1);
+});
+
+it('A message is done, by whom and when, and not done again', async () => {
+  const contact = collections.contactMessages;
+  await server.store().collection(contact).doc('message-1').set({ full_name: 'Cora', done: false });
+  const ask = (done: boolean) => people.call('set-done', bea.token, { collection: contact, id: 'message-1', done });
+  expect((await ask(true)).body).toEqual({ done: true });
+  expect(await stored('message-1', contact)).toMatchObject({ done: true, done_by: bea.email });
+  const doneAt = (await stored('message-1', contact)).done_at;
+  await ask(true);
+  expect((await stored('message-1', contact)).done_at).toEqual(doneAt);
+  await ask(false);
+  expect(await stored('message-1', contact)).toMatchObject({ done: false, done_at: null, done_by: null });
+});
+
+it('A dead mail is queued anew; one that is on its way is left alone', async () => {
+  const outbox = server.store().collection(collections.mailOutbox);
+  await outbox
+    .doc('dead')
+    .set({ to: 'a@example.org', status: 'failed', attempts: 8, last_error: 'no such host', next_attempt_at: null });
+  await outbox.doc('moving').set({ status: 'sending', attempts: 1 });
+  expect((await people.call('retry-mail', ann.token, { id: 'dead' })).body).toEqual({ ok: true });
+  expect(await stored('dead', collections.mailOutbox)).toMatchObject({
+    status: 'queued',
+    attempts: 0,
+    last_error: null,
   });
+  expect((await stored('dead', collections.mailOutbox)).next_attempt_at).not.toBeNull();
+  expect((await people.call('retry-mail', ann.token, { id: 'moving' })).status).toBe(409);
+  expect((await people.call('retry-mail', ann.token, { id: 'gone' })).status).toBe(404);
+});
+
+it('A failed mail that somebody has resolved waits for nobody, and can still be sent again', async () => {
+  const outbox = server.store().collection(collections.mailOutbox);
+  const failed = { to: 'a@example.org', status: 'failed', attempts: 8, last_error: 'no such host' };
+  await outbox.doc('phoned').set({ ...failed, withheld_reason: null, next_attempt_at: null });
+  await outbox.doc('arrived').set({ ...failed, status: 'sent', last_error: null });
+  expect((await people.call('resolve-mail', ann.token, { id: 'phoned' })).body).toEqual({ ok: true });
+  const resolved = { ...failed, status: 'withheld', withheld_reason: 'resolved' };
+  expect(await stored('phoned', collections.mailOutbox)).toMatchObject(resolved);
+  expect((await people.call('resolve-mail', ann.token, { id: 'phoned' })).status).toBe(409);
+  expect((await people.call('resolve-mail', ann.token, { id: 'arrived' })).status).toBe(409);
+  expect((await people.call('resolve-mail', ann.token, { id: 'gone' })).status).toBe(404);
+  expect((await people.call('retry-mail', ann.token, { id: 'phoned' })).status).toBe(200);
+  const queued = { status: 'queued', withheld_reason: null };
+  expect(await stored('phoned', collections.mailOutbox)).toMatchObject(queued);
+});
+
+it('A receipt is sent again as it stands, for paid gifts only', async () => {
+  const opened = await server.call('POST', '/api/create-payment', aDonationRequest());
+  const session = String(opened.body.url).split('/').at(-1) ?? '';
+  const donation = async () => (await server.donations()).find((one) => one.session_id === session) ?? {};
+  const { id } = await donation();
+  expect((await people.call('resend-receipt', ann.token, { id })).status).toBe(409);
+  await server.happen(`sessions/${session}/pay`);
+  await server.deliver(
+    await eventually(() => server.deliveries.find((one) => one.type === 'checkout.session.completed')),
+  );
+  expect((await people.call('resend-receipt', ann.token, { id })).status).toBe(200);
+  const receipts = (await server.mails()).filter((mail) => mail.formType === 'receipt');
+  expect(receipts).toHaveLength(2);
+  expect(receipts.map((mail) => (mail.formData as { receipt_number: string }).receipt_number)).toEqual([
+    (await donation()).receipt_number,
+    (await donation()).receipt_number,
+  ]);
+  expect((await people.call('resend-receipt', ann.token, { id: 'gone' })).status).toBe(404);
 });
 
 describe('Taking data out', () => {

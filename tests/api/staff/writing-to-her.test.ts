@@ -31,80 +31,78 @@ const herPage = async (record: Stored) => {
   return { session: String(body.session), status: body.status as Record<string, never[]> };
 };
 
-describe('Writing to her', () => {
-  it('A message stands on her page, and a mail that names nothing says that there is news', async () => {
-    const record = await help.anApplication({ safe_ways: ['email'] });
-    const reply = await write(record);
-    expect(reply.body).toMatchObject({ mail: 'queued' });
-    expect((await herPage(record)).status.messages).toMatchObject([{ from: 'us', kind: 'message', text }]);
-    const [news] = await help.mailsAbout(record, 'request-news');
-    expect(news).toMatchObject({ to: record.email, record: named(record) });
-    expect(JSON.stringify(news)).not.toContain(text);
-  });
+it('A message stands on her page, and a mail that names nothing says that there is news', async () => {
+  const record = await help.anApplication({ safe_ways: ['email'] });
+  const reply = await write(record);
+  expect(reply.body).toMatchObject({ mail: 'queued' });
+  expect((await herPage(record)).status.messages).toMatchObject([{ from: 'us', kind: 'message', text }]);
+  const [news] = await help.mailsAbout(record, 'request-news');
+  expect(news).toMatchObject({ to: record.email, record: named(record) });
+  expect(JSON.stringify(news)).not.toContain(text);
+});
 
-  it('Where mail is not safe, the message stands on her page and nothing is mailed', async () => {
-    const record = await help.anApplication({ safe_ways: ['phone'] });
-    expect((await write(record)).body).toMatchObject({ mail: 'refused' });
-    expect((await herPage(record)).status.messages).toHaveLength(1);
-    expect(await help.mailsAbout(record, 'request-news')).toEqual([]);
-  });
+it('Where mail is not safe, the message stands on her page and nothing is mailed', async () => {
+  const record = await help.anApplication({ safe_ways: ['phone'] });
+  expect((await write(record)).body).toMatchObject({ mail: 'refused' });
+  expect((await herPage(record)).status.messages).toHaveLength(1);
+  expect(await help.mailsAbout(record, 'request-news')).toEqual([]);
+});
 
-  it('A letter by mail goes where she allows it, and her page shows it too', async () => {
-    const record = await help.anApplication({ safe_ways: ['email'] });
-    expect((await write(record, { by: 'mail', template: 'received' })).body).toMatchObject({ mail: 'queued' });
-    expect(await help.mailsAbout(record, 'request-letter')).toMatchObject([{ to: record.email, formData: { text } }]);
-    expect((await herPage(record)).status.messages).toMatchObject([{ text }]);
-  });
+it('A letter by mail goes where she allows it, and her page shows it too', async () => {
+  const record = await help.anApplication({ safe_ways: ['email'] });
+  expect((await write(record, { by: 'mail', template: 'received' })).body).toMatchObject({ mail: 'queued' });
+  expect(await help.mailsAbout(record, 'request-letter')).toMatchObject([{ to: record.email, formData: { text } }]);
+  expect((await herPage(record)).status.messages).toMatchObject([{ text }]);
+});
 
-  it('A letter by mail that she did not allow is refused, and nothing of it is kept', async () => {
-    const record = await help.anApplication({ safe_ways: ['text'] });
-    const reply = await write(record, { by: 'mail' });
-    expect(reply.status).toBe(409);
-    expect(reply.body).toMatchObject({ error: { message: expect.stringContaining('Nothing was sent') } });
-    expect(await help.below(record, 'messages')).toEqual([]);
-    expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
-  });
+it('A letter by mail that she did not allow is refused, and nothing of it is kept', async () => {
+  const record = await help.anApplication({ safe_ways: ['text'] });
+  const reply = await write(record, { by: 'mail' });
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({ error: { message: expect.stringContaining('Nothing was sent') } });
+  expect(await help.below(record, 'messages')).toEqual([]);
+  expect(await help.mailsAbout(record, 'request-letter')).toEqual([]);
+});
 
-  it('Nobody gets round "not safe now" by writing a letter', async () => {
-    const record = await help.anApplication({ safe_ways: ['email'] });
-    await people.call('stop-contact', staff.token, named(record));
-    expect((await write(record, { by: 'mail' })).status).toBe(409);
-    expect((await write(record)).body).toMatchObject({ mail: 'refused' });
-  });
+it('Nobody gets round "not safe now" by writing a letter', async () => {
+  const record = await help.anApplication({ safe_ways: ['email'] });
+  await people.call('stop-contact', staff.token, named(record));
+  expect((await write(record, { by: 'mail' })).status).toBe(409);
+  expect((await write(record)).body).toMatchObject({ mail: 'refused' });
+});
 
-  it('The same letter sent twice by a broken line is one letter', async () => {
-    const record = await help.anApplication({ safe_ways: ['email'] });
-    const key = randomUUID();
-    const replies = await Promise.all([write(record, { by: 'mail' }, key), write(record, { by: 'mail' }, key)]);
-    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
-    expect(await help.below(record, 'messages')).toHaveLength(1);
-    expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
-  });
+it('The same letter sent twice by a broken line is one letter', async () => {
+  const record = await help.anApplication({ safe_ways: ['email'] });
+  const key = randomUUID();
+  const replies = await Promise.all([write(record, { by: 'mail' }, key), write(record, { by: 'mail' }, key)]);
+  expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+  expect(await help.below(record, 'messages')).toHaveLength(1);
+  expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
+});
 
-  it('Somebody without a page of her own is told so', async () => {
-    const answer = await help.send('workshop-waitlist', {
-      full_name: 'Bea',
-      email_address: `${randomUUID().slice(0, 13)}@example.org`,
-      career_path: 'Office',
-      safe_ways: ['none'],
-    });
-    const record = { collection: 'scholarship_applications', id: String(answer.id), email: '', reference: '' };
-    expect((await write(record)).status).toBe(409);
+it('Somebody without a page of her own is told so', async () => {
+  const answer = await help.send('workshop-waitlist', {
+    full_name: 'Bea',
+    email_address: `${randomUUID().slice(0, 13)}@example.org`,
+    career_path: 'Office',
+    safe_ways: ['none'],
   });
+  const record = { collection: 'scholarship_applications', id: String(answer.id), email: '', reference: '' };
+  expect((await write(record)).status).toBe(409);
+});
 
-  it('What she wrote waits until staff answer it or mark it as read', async () => {
-    const record = await help.anApplication();
-    const { session } = await herPage(record);
-    const add = () =>
-      server.call('POST', '/api/requests/add', { text: 'One more thing' }, { authorization: `Bearer ${session}` });
-    expect((await add()).status).toBe(200);
-    expect((await help.record(record)).her_news_at).not.toBeNull();
-    await people.call('mark-read', staff.token, named(record));
-    expect((await help.record(record)).her_news_at).toBeNull();
-    await add();
-    await write(record);
-    expect((await help.record(record)).her_news_at).toBeNull();
-  });
+it('What she wrote waits until staff answer it or mark it as read', async () => {
+  const record = await help.anApplication();
+  const { session } = await herPage(record);
+  const add = () =>
+    server.call('POST', '/api/requests/add', { text: 'One more thing' }, { authorization: `Bearer ${session}` });
+  expect((await add()).status).toBe(200);
+  expect((await help.record(record)).her_news_at).not.toBeNull();
+  await people.call('mark-read', staff.token, named(record));
+  expect((await help.record(record)).her_news_at).toBeNull();
+  await add();
+  await write(record);
+  expect((await help.record(record)).her_news_at).toBeNull();
 });
 
 describe('A decision with its letter', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { ToastProvider } from '../../app/toasts.tsx';
 import { DonationDifferences } from './donation-differences.tsx';
@@ -32,34 +32,32 @@ const report = (differences: number) => ({
   record: { at: new Date('2026-11-22T12:00:00Z'), compared: 12, differences },
 });
 
-describe('What the nightly comparison with Stripe found', () => {
-  it('The result of the nightly comparison is told with how each gift stands here and there, and leads to the gift', async () => {
-    const text = await show(report(2), [
-      {
-        id: 'a',
-        reference: 'DFFR2345',
-        stripe_id: 'cs_1',
-        here: { status: 'pending', amount: 8_000, amount_refunded: 0 },
-        at_stripe: { status: 'paid', amount: 8_000, amount_refunded: 500 },
-      },
-      { id: 'b', reference: null, stripe_id: 'in_1', here: null, at_stripe: { status: 'paid', amount: 2_500 } },
-    ]);
-    expect(text).toContain('2 gifts differ from Stripe');
-    expect(text).toContain('Gift DFFR2345: here pending, $80.00; at Stripe paid, $80.00, $5.00 refunded (cs_1).');
-    expect(text).toContain('A gift that is not here: here not known; at Stripe paid, $25.00 (in_1).');
-    expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/donations/a');
-  });
+it('The result of the nightly comparison is told with how each gift stands here and there, and leads to the gift', async () => {
+  const text = await show(report(2), [
+    {
+      id: 'a',
+      reference: 'DFFR2345',
+      stripe_id: 'cs_1',
+      here: { status: 'pending', amount: 8_000, amount_refunded: 0 },
+      at_stripe: { status: 'paid', amount: 8_000, amount_refunded: 500 },
+    },
+    { id: 'b', reference: null, stripe_id: 'in_1', here: null, at_stripe: { status: 'paid', amount: 2_500 } },
+  ]);
+  expect(text).toContain('2 gifts differ from Stripe');
+  expect(text).toContain('Gift DFFR2345: here pending, $80.00; at Stripe paid, $80.00, $5.00 refunded (cs_1).');
+  expect(text).toContain('A gift that is not here: here not known; at Stripe paid, $25.00 (in_1).');
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/admin/donations/a');
+});
 
-  it('The result of the nightly comparison is mended from Stripe with one press', async () => {
-    const here = { status: 'pending', amount: 8_000, amount_refunded: 0 };
-    await show(report(1), [{ id: 'a', reference: 'DFFR2345', stripe_id: 'cs_1', here, at_stripe: here }]);
-    const button = document.querySelector<HTMLButtonElement>('button[aria-label="Mend from Stripe: DFFR2345"]');
-    await act(async () => button?.click());
-    expect(call).toHaveBeenCalledWith('mend-gift', { id: 'a' });
-  });
+it('The result of the nightly comparison is mended from Stripe with one press', async () => {
+  const here = { status: 'pending', amount: 8_000, amount_refunded: 0 };
+  await show(report(1), [{ id: 'a', reference: 'DFFR2345', stripe_id: 'cs_1', here, at_stripe: here }]);
+  const button = document.querySelector<HTMLButtonElement>('button[aria-label="Mend from Stripe: DFFR2345"]');
+  await act(async () => button?.click());
+  expect(call).toHaveBeenCalledWith('mend-gift', { id: 'a' });
+});
 
-  it('The result of the nightly comparison is one quiet line when nothing differs, and nothing before it ever ran', async () => {
-    expect(await show(report(0), [])).toMatch(/^Compared with Stripe .*: 12 gifts, no difference\.$/);
-    expect(await show({ phase: 'missing' }, [])).toBe('');
-  });
+it('The result of the nightly comparison is one quiet line when nothing differs, and nothing before it ever ran', async () => {
+  expect(await show(report(0), [])).toMatch(/^Compared with Stripe .*: 12 gifts, no difference\.$/);
+  expect(await show({ phase: 'missing' }, [])).toBe('');
 });

@@ -2,7 +2,7 @@
 import type { Need } from '@society-gal/contracts/team';
 import { act } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { NeedsYou } from './needs-you.tsx';
 
@@ -32,22 +32,20 @@ const open = () =>
 const shown = () => [...document.querySelectorAll('nav a')].map(({ textContent }) => textContent);
 const alert = () => document.querySelector('[role="alert"]');
 
-describe('What needs somebody today', () => {
-  it('The list of what needs you today is shown even if one number could not be counted, which is said and asked for again', async () => {
-    call.mockResolvedValueOnce(counted({ overdue: 0, wrote: null, handed: 3, assigned: 0, 'not-told': null }));
-    await open();
-    expect(shown()).toEqual(['Overdue: 0', 'Handed to you: 3']);
-    expect(alert()?.textContent).toContain('Could not be counted: She wrote, Decided, not told.');
-    call.mockResolvedValueOnce(counted({ overdue: 0, wrote: 1, handed: 3, assigned: 0, 'not-told': 0 }));
-    await answered(() => alert()?.querySelector('button')?.click());
-    expect(shown()).toEqual(['Overdue: 0', 'She wrote: 1', 'Handed to you: 3']);
-    expect(alert()).toBeNull();
-  });
+it('The list of what needs you today is shown even if one number could not be counted, which is said and asked for again', async () => {
+  call.mockResolvedValueOnce(counted({ overdue: 0, wrote: null, handed: 3, assigned: 0, 'not-told': null }));
+  await open();
+  expect(shown()).toEqual(['Overdue: 0', 'Handed to you: 3']);
+  expect(alert()?.textContent).toContain('Could not be counted: She wrote, Decided, not told.');
+  call.mockResolvedValueOnce(counted({ overdue: 0, wrote: 1, handed: 3, assigned: 0, 'not-told': 0 }));
+  await answered(() => alert()?.querySelector('button')?.click());
+  expect(shown()).toEqual(['Overdue: 0', 'She wrote: 1', 'Handed to you: 3']);
+  expect(alert()).toBeNull();
+});
 
-  it('The list of what needs you today is not called nothing while it could not be counted', async () => {
-    call.mockResolvedValueOnce(counted({ assigned: null }));
-    await open();
-    expect(document.body.textContent).not.toContain('Nothing needs you today');
-    expect(alert()?.textContent).toContain('Could not be counted: Assigned to you.');
-  });
+it('The list of what needs you today is not called nothing while it could not be counted', async () => {
+  call.mockResolvedValueOnce(counted({ assigned: null }));
+  await open();
+  expect(document.body.textContent).not.toContain('Nothing needs you today');
+  expect(alert()?.textContent).toContain('Could not be counted: Assigned to you.');
 });

@@ -1,5 +1,5 @@
 import { workshopApplicationType } from '@society-gal/contracts/forms';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   exportFilter,
   findTopic,
@@ -18,77 +18,75 @@ const topicOf = (id: string): Topic => {
   return topic;
 };
 
-describe('the queries behind the inbox', () => {
-  it('What waits longest comes first, what is done last comes first', () => {
-    const contact = topicOf('contact');
-    expect(planTopic(contact, 'open').order.direction).toBe('asc');
-    expect(planTopic(contact, 'done').order.direction).toBe('desc');
-  });
+it('What waits longest comes first, what is done last comes first', () => {
+  const contact = topicOf('contact');
+  expect(planTopic(contact, 'open').order.direction).toBe('asc');
+  expect(planTopic(contact, 'done').order.direction).toBe('desc');
+});
 
-  it('Who is on a list now is who a letter to it counts: nobody who left, and of the newsletter whoever confirmed', () => {
-    const left = { field: 'left_at', op: '==', value: null };
-    const { where } = topicOf('gala');
-    expect(planTopic(topicOf('gala'), 'on-list').where).toEqual([...where, left]);
-    expect(planTopic(topicOf('newsletter'), 'on-list').where).toEqual([
-      left,
-      { field: 'status', op: '==', value: 'confirmed' },
-    ]);
-    expect(topicOf('course-ai-101').list?.id).toBe('ai_101');
-    expect(topicOf('contact').list).toBeNull();
-  });
+it('Who is on a list now is who a letter to it counts: nobody who left, and of the newsletter whoever confirmed', () => {
+  const left = { field: 'left_at', op: '==', value: null };
+  const { where } = topicOf('gala');
+  expect(planTopic(topicOf('gala'), 'on-list').where).toEqual([...where, left]);
+  expect(planTopic(topicOf('newsletter'), 'on-list').where).toEqual([
+    left,
+    { field: 'status', op: '==', value: 'confirmed' },
+  ]);
+  expect(topicOf('course-ai-101').list?.id).toBe('ai_101');
+  expect(topicOf('contact').list).toBeNull();
+});
 
-  it('A list of a time begins and ends at the instants of the count that led there, and so does its file', () => {
-    const span = { from: new Date('2026-11-10T03:08:00Z'), to: new Date('2026-11-17T03:08:00Z') };
-    expect(planTopic(topicOf('workshop'), 'all', span).where).toEqual([
-      ...topicOf('workshop').where,
-      { field: 'created_at', op: '>=', value: span.from },
-      { field: 'created_at', op: '<', value: span.to },
-    ]);
-    expect(exportFilter(topicOf('newsletter'), 'on-list', '', span)).toEqual({
-      on_list: true,
-      since: span.from.toISOString(),
-      until: span.to.toISOString(),
-    });
+it('A list of a time begins and ends at the instants of the count that led there, and so does its file', () => {
+  const span = { from: new Date('2026-11-10T03:08:00Z'), to: new Date('2026-11-17T03:08:00Z') };
+  expect(planTopic(topicOf('workshop'), 'all', span).where).toEqual([
+    ...topicOf('workshop').where,
+    { field: 'created_at', op: '>=', value: span.from },
+    { field: 'created_at', op: '<', value: span.to },
+  ]);
+  expect(exportFilter(topicOf('newsletter'), 'on-list', '', span)).toEqual({
+    on_list: true,
+    since: span.from.toISOString(),
+    until: span.to.toISOString(),
   });
+});
 
-  it('All waitlists are one list for whoever reads them, in which each row says its own', () => {
-    const every = topicsFor(['communications']).find(isMixed);
-    if (!every) throw new Error('There is no such list.');
-    expect(planTopic(every, 'on-list').where).toEqual([{ field: 'left_at', op: '==', value: null }]);
-    expect(exportFilter(every, 'on-list', '')).toEqual({ on_list: true });
-    expect(topicOfRecord(every, { id: 'a', waitlist_type: 'ai_101' }).id).toBe('course-ai-101');
-    expect(topicOfRecord(topicOf('gala'), { id: 'a', waitlist_type: 'ai_101' }).id).toBe('gala');
-    expect(topicsFor(['finance']).some(isMixed)).toBe(false);
-  });
+it('All waitlists are one list for whoever reads them, in which each row says its own', () => {
+  const every = topicsFor(['communications']).find(isMixed);
+  if (!every) throw new Error('There is no such list.');
+  expect(planTopic(every, 'on-list').where).toEqual([{ field: 'left_at', op: '==', value: null }]);
+  expect(exportFilter(every, 'on-list', '')).toEqual({ on_list: true });
+  expect(topicOfRecord(every, { id: 'a', waitlist_type: 'ai_101' }).id).toBe('course-ai-101');
+  expect(topicOfRecord(topicOf('gala'), { id: 'a', waitlist_type: 'ai_101' }).id).toBe('gala');
+  expect(topicsFor(['finance']).some(isMixed)).toBe(false);
+});
 
-  it('Who is looked for is found whether she was answered or not', () => {
-    const { where } = planSearch(topicOf('gala'), ' Ána ');
-    expect(where).toEqual([
-      { field: 'waitlist_type', op: '==', value: topicOf('gala').where[0]?.value },
-      { field: 'search_words', op: 'array-contains', value: 'ana' },
-    ]);
-  });
+it('Who is looked for is found whether she was answered or not', () => {
+  const { where } = planSearch(topicOf('gala'), ' Ána ');
+  expect(where).toEqual([
+    { field: 'waitlist_type', op: '==', value: topicOf('gala').where[0]?.value },
+    { field: 'search_words', op: 'array-contains', value: 'ana' },
+  ]);
+});
 
-  it('A search among the workshop sign-ups is one question to the store, which refuses two array-contains', () => {
-    const { where } = planSearch(topicOf('workshop'), 'Bea');
-    expect(where).toEqual([
-      { field: 'application_types', op: '==', value: [workshopApplicationType] },
-      { field: 'search_words', op: 'array-contains', value: 'bea' },
-    ]);
-  });
+it('A search among the workshop sign-ups is one question to the store, which refuses two array-contains', () => {
+  const { where } = planSearch(topicOf('workshop'), 'Bea');
+  expect(where).toEqual([
+    { field: 'application_types', op: '==', value: [workshopApplicationType] },
+    { field: 'search_words', op: 'array-contains', value: 'bea' },
+  ]);
+});
 
-  it('Inquiries are found among the partnership applications, and only they', () => {
-    const { where } = planSearch(topicOf('inquiries'), 'harbor');
-    expect(where).toEqual([
-      ...topicOf('inquiries').where,
-      { field: 'search_words', op: 'array-contains', value: 'harbor' },
-    ]);
-  });
+it('Inquiries are found among the partnership applications, and only they', () => {
+  const { where } = planSearch(topicOf('inquiries'), 'harbor');
+  expect(where).toEqual([
+    ...topicOf('inquiries').where,
+    { field: 'search_words', op: 'array-contains', value: 'harbor' },
+  ]);
+});
 
-  it('A file of what was found has what is done in it too, as the screen does', () => {
-    expect(exportFilter(topicOf('gala'), 'open', 'ana')).not.toHaveProperty('done');
-    expect(exportFilter(topicOf('gala'), 'open', '')).toMatchObject({ done: false });
-  });
+it('A file of what was found has what is done in it too, as the screen does', () => {
+  expect(exportFilter(topicOf('gala'), 'open', 'ana')).not.toHaveProperty('done');
+  expect(exportFilter(topicOf('gala'), 'open', '')).toMatchObject({ done: false });
 });
 
 it('A list shows the number of somebody on a waitlist only if she may be called or texted', () => {

@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { kindOfMail } from './mail-kinds.ts';
 
-describe('staff read what a mail is', () => {
-  it('The name of a mail says what it tells her, where the mail is named after its form', () => {
-    expect(kindOfMail('contact')).toBe('Message received');
-    expect(kindOfMail('waitlist')).toBe('On the waitlist');
-    expect(kindOfMail('newsletter')).toBe('Newsletter: confirm');
-  });
+it('The name of a mail says what it tells her, where the mail is named after its form', () => {
+  expect(kindOfMail('contact')).toBe('Message received');
+  expect(kindOfMail('waitlist')).toBe('On the waitlist');
+  expect(kindOfMail('newsletter')).toBe('Newsletter: confirm');
+});
 
-  it('The name of a mail is otherwise its own name, as words', () => {
-    expect(kindOfMail('staff-invitation')).toBe('Staff invitation');
-  });
+it('The name of a mail is otherwise its own name, as words', () => {
+  expect(kindOfMail('staff-invitation')).toBe('Staff invitation');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { equalsLeftOut, withPlaces } from './places.ts';
 
 const scored = (average: number | null) => ({
@@ -6,15 +6,13 @@ const scored = (average: number | null) => ({
 });
 const rows = [scored(80), scored(60), scored(60), scored(60), scored(40), scored(null)];
 
-describe('places of a ranking', () => {
-  it('Equal averages share a place, and the next comes after all of them', () => {
-    expect(withPlaces(rows).map(({ place }) => place)).toEqual([1, 2, 2, 2, 5, 6]);
-  });
+it('Equal averages share a place, and the next comes after all of them', () => {
+  expect(withPlaces(rows).map(({ place }) => place)).toEqual([1, 2, 2, 2, 5, 6]);
+});
 
-  it('Whoever chooses the first few is told how many equal ones that leaves out', () => {
-    expect(equalsLeftOut(rows, 2)).toBe(2);
-    expect(equalsLeftOut(rows, 4)).toBe(0);
-    expect(equalsLeftOut(rows, 6)).toBe(0);
-    expect(equalsLeftOut(rows, 0)).toBe(0);
-  });
+it('Whoever chooses the first few is told how many equal ones that leaves out', () => {
+  expect(equalsLeftOut(rows, 2)).toBe(2);
+  expect(equalsLeftOut(rows, 4)).toBe(0);
+  expect(equalsLeftOut(rows, 6)).toBe(0);
+  expect(equalsLeftOut(rows, 0)).toBe(0);
 });

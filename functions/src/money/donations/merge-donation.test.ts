@@ -19,54 +19,52 @@ const atStripe = (status: DonationStatus, amountRefundedCents = 0, refundsFailed
   refundsFailed,
 });
 
-describe('What the provider says, merged into what is stored', () => {
-  for (const before of donationStatuses)
-    for (const now of donationStatuses) {
-      it(`A gift that is ${before} and now said to be ${now} never goes back`, () => {
-        const { status } = mergeDonation(stored(before), atStripe(now));
-        if (wasPaid(before)) expect(wasPaid(status)).toBe(true);
-        if (before === 'refunded') expect(status).toBe('refunded');
-        if (wasPaid(now)) expect(wasPaid(status)).toBe(true);
-      });
+for (const before of donationStatuses)
+  for (const now of donationStatuses) {
+    it(`A gift that is ${before} and now said to be ${now} never goes back`, () => {
+      const { status } = mergeDonation(stored(before), atStripe(now));
+      if (wasPaid(before)) expect(wasPaid(status)).toBe(true);
+      if (before === 'refunded') expect(status).toBe('refunded');
+      if (wasPaid(now)) expect(wasPaid(status)).toBe(true);
+    });
 
-      it(`Saying ${now} twice to a gift that is ${before} changes nothing the second time and mails nothing`, () => {
-        const once = mergeDonation(stored(before, 0, true), atStripe(now, now === 'refunded' ? 1_000 : 0));
-        const after = { ...stored(once.status, once.amountRefundedCents, true), amount: once.amountCents };
-        const twice = mergeDonation(after, atStripe(now, now === 'refunded' ? 1_000 : 0));
-        expect(twice).toEqual({ ...once, mail: null });
-      });
-    }
+    it(`Saying ${now} twice to a gift that is ${before} changes nothing the second time and mails nothing`, () => {
+      const once = mergeDonation(stored(before, 0, true), atStripe(now, now === 'refunded' ? 1_000 : 0));
+      const after = { ...stored(once.status, once.amountRefundedCents, true), amount: once.amountCents };
+      const twice = mergeDonation(after, atStripe(now, now === 'refunded' ? 1_000 : 0));
+      expect(twice).toEqual({ ...once, mail: null });
+    });
+  }
 
-  it('An order of events that nobody planned ends the same', () => {
-    const say: [DonationStatus, number][] = [
-      ['pending', 0],
-      ['failed', 0],
-      ['paid', 0],
-      ['paid', 300],
-      ['cancelled', 0],
-    ];
-    const ends = new Set<string>();
-    for (let turn = 0; turn < say.length; turn += 1) {
-      const order = [...say.slice(turn), ...say.slice(0, turn)];
-      const end = order.reduce((gift, [status, refunded]) => {
-        const change = mergeDonation(gift, atStripe(status, refunded));
-        return stored(change.status, change.amountRefundedCents);
-      }, stored('pending'));
-      ends.add(JSON.stringify(end));
-    }
-    expect([...ends]).toEqual([JSON.stringify(stored('paid', 300))]);
-  });
+it('An order of events that nobody planned ends the same', () => {
+  const say: [DonationStatus, number][] = [
+    ['pending', 0],
+    ['failed', 0],
+    ['paid', 0],
+    ['paid', 300],
+    ['cancelled', 0],
+  ];
+  const ends = new Set<string>();
+  for (let turn = 0; turn < say.length; turn += 1) {
+    const order = [...say.slice(turn), ...say.slice(0, turn)];
+    const end = order.reduce((gift, [status, refunded]) => {
+      const change = mergeDonation(gift, atStripe(status, refunded));
+      return stored(change.status, change.amountRefundedCents);
+    }, stored('pending'));
+    ends.add(JSON.stringify(end));
+  }
+  expect([...ends]).toEqual([JSON.stringify(stored('paid', 300))]);
+});
 
-  it('One mail is due for each thing that happened', () => {
-    expect(mergeDonation(stored('pending'), atStripe('paid')).mail).toBe('receipt');
-    expect(mergeDonation(stored('failed'), atStripe('paid')).mail).toBe('receipt');
-    expect(mergeDonation(stored('paid'), atStripe('paid', 200)).mail).toBe('receipt-corrected');
-    expect(mergeDonation(stored('paid', 200), atStripe('refunded', 1_000)).mail).toBe('receipt-corrected');
-    expect(mergeDonation(stored('pending'), atStripe('refunded', 1_000)).mail).toBe('receipt-corrected');
-    expect(mergeDonation(stored('pending', 0, true), atStripe('failed')).mail).toBe('payment-failed');
-    expect(mergeDonation(stored('pending'), atStripe('failed')).mail).toBeNull();
-    expect(mergeDonation(stored('pending'), atStripe('cancelled')).mail).toBeNull();
-  });
+it('One mail is due for each thing that happened', () => {
+  expect(mergeDonation(stored('pending'), atStripe('paid')).mail).toBe('receipt');
+  expect(mergeDonation(stored('failed'), atStripe('paid')).mail).toBe('receipt');
+  expect(mergeDonation(stored('paid'), atStripe('paid', 200)).mail).toBe('receipt-corrected');
+  expect(mergeDonation(stored('paid', 200), atStripe('refunded', 1_000)).mail).toBe('receipt-corrected');
+  expect(mergeDonation(stored('pending'), atStripe('refunded', 1_000)).mail).toBe('receipt-corrected');
+  expect(mergeDonation(stored('pending', 0, true), atStripe('failed')).mail).toBe('payment-failed');
+  expect(mergeDonation(stored('pending'), atStripe('failed')).mail).toBeNull();
+  expect(mergeDonation(stored('pending'), atStripe('cancelled')).mail).toBeNull();
 });
 
 describe('A stored donation, updated from Stripe', () => {
