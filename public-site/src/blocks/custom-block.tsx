@@ -1,11 +1,28 @@
+import { LockedLink, LockedMailbox, LockedRequest } from '@society-gal/page-kit/locked-pages';
 import { CanIApply } from '../forms/can-i-apply.tsx';
 import { newsletterDisplay } from '../forms/newsletter-display.ts';
 import { Part } from '../parts/part.tsx';
 import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
 import type { CustomBlock } from './block-types.ts';
-import { LockedPage } from './locked-page.tsx';
 import { MailLink } from './mail-link.tsx';
 import { BlockSection } from './section/block-section.tsx';
+
+const lockedPages = {
+  'my-request': <LockedRequest />,
+  'my-data': <LockedMailbox page="my-data" />,
+  'my-giving': <LockedMailbox page="my-giving" />,
+  introduction: <LockedLink page="introduction" />,
+  recommendation: <LockedLink page="recommendation" />,
+} as const;
+
+/** The functions answer its forms (`functions/src/requests/`), and a script shows the answer in place. */
+function LockedPage({ personal }: { personal: keyof typeof lockedPages }) {
+  return (
+    <section className="section">
+      <div className="wrap flow quiet-column">{lockedPages[personal]}</div>
+    </section>
+  );
+}
 
 type Props = {
   block: CustomBlock;

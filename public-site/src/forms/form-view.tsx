@@ -16,7 +16,7 @@ import { useClearOnLeave } from './clear-on-leave.ts';
 import { formDisplays } from './form-displays.ts';
 import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
-import type { ContinuedDraft } from './saved-draft.ts';
+import type { ContinuedDraft } from './save-elsewhere.tsx';
 import { Toasts } from './toast.tsx';
 import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { preloadChecks, useForm } from './use-form.ts';

@@ -1,8 +1,7 @@
 import { DraftBar } from './draft-bar.tsx';
 import { RestoredDraftNotice } from './restored-draft-notice.tsx';
 import { Review } from './review.tsx';
-import { SaveElsewhere } from './save-elsewhere.tsx';
-import { deleteSavedDraft } from './saved-draft.ts';
+import { deleteSavedDraft, SaveElsewhere } from './save-elsewhere.tsx';
 import { keepFindable, moveOnWithEnter, showPlace } from './section-focus.ts';
 
 /** A chunk of its own: the document shows the form without it. */

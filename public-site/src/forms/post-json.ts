@@ -1,5 +1,4 @@
-import type { FieldErrors, ProblemBody } from '@society-gal/contracts/http';
-import { fetchWithProof } from './fetch-with-proof.ts';
+import { challengeHeader, type FieldErrors, type ProblemBody, proofHeader } from '@society-gal/contracts/http';
 import type { IdempotentRequest } from './idempotent-requests.ts';
 
 /** `detail` is one sentence beyond the form's own failure text. */
@@ -47,4 +46,13 @@ function failureOf(content: unknown): PostResult<never> {
 
 function isProblem(content: unknown): content is ProblemBody {
   return typeof content === 'object' && content !== null && 'error' in content && typeof content.error === 'object';
+}
+
+/** Sends again with the proof where the API asks for work (`functions/src/http/guard.ts`). */
+async function fetchWithProof(send: (proof: Readonly<Record<string, string>>) => Promise<Response>): Promise<Response> {
+  const response = await send({});
+  const challenge = response.headers.get(challengeHeader);
+  if (!challenge) return response;
+  const { solveChallenge } = await import('@society-gal/page-kit/solve-challenge');
+  return send({ [proofHeader]: await solveChallenge(challenge) });
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { FormView } from './form-view.tsx';
-import type { ContinuedDraft } from './saved-draft.ts';
+import type { ContinuedDraft } from './save-elsewhere.tsx';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: true };
 const label = 'Save and continue on another device';

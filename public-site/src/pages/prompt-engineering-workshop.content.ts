@@ -1,14 +1,24 @@
-import { formatCount, testimonials, workshop } from '@society-gal/contracts/brand';
+import { formatCount, isCounted, standingOf, testimonials, workshop } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { workshopApplicationType } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
-import { workshopStanding } from './workshop-standing.ts';
 
 const { guarantee, results } = workshop;
-const waiting = workshopStanding.waiting(formatCount(workshop.waiting.value));
+const allResults = [...Object.values(workshop.results), workshop.satisfactionPercent];
+const standing = {
+  title: allResults.every(isCounted) ? 'What participants report' : 'What we want you to take away',
+  intro: standingOf(allResults),
+  waiting: isCounted(workshop.waiting)
+    ? (count: string) => `${count} professionals waiting`
+    : (count: string) => `Our goal: a seat for ${count} professionals`,
+  satisfaction: isCounted(workshop.satisfactionPercent)
+    ? 'is what participants have given us so far, and we work to keep it.'
+    : 'is what we aim for, and we ask every participant.',
+} as const;
+const waiting = standing.waiting(formatCount(workshop.waiting.value));
 const capacity = formatCount(workshop.capacity);
 const description = `Free live prompt-engineering workshop, limited to ${capacity} participants, normally ${formatDollars(workshop.regularPriceDollars)}. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
 
@@ -87,8 +97,8 @@ export const page: PageContent = {
     },
     {
       kind: 'stats',
-      title: workshopStanding.title,
-      intro: workshopStanding.intro,
+      title: standing.title,
+      intro: standing.intro,
       stats: [
         { value: results.timeSavedPercent.value, suffix: '%', label: 'average time savings' },
         { value: results.fasterContent.value, suffix: 'x', label: 'faster content' },
@@ -132,7 +142,7 @@ export const page: PageContent = {
       title: 'Our guarantee',
       body: [
         `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
-        `**${workshop.satisfactionPercent.value}% satisfaction** ${workshopStanding.satisfaction}`,
+        `**${workshop.satisfactionPercent.value}% satisfaction** ${standing.satisfaction}`,
       ],
       picture: {
         art: 'safe-umbrella',

@@ -1,6 +1,6 @@
 import type { Card, CardsBlock } from '../block-types.ts';
 import { CardLink } from '../link/link.tsx';
-import { ListItems } from '../list/list-items.tsx';
+import { ListItems } from '../list/list.block.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';

@@ -1,6 +1,6 @@
 import type { LedgerBlock } from '../block-types.ts';
 import { Actions, CardLink } from '../link/link.tsx';
-import { ListItems } from '../list/list-items.tsx';
+import { ListItems } from '../list/list.block.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 

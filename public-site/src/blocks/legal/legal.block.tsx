@@ -1,6 +1,6 @@
 import { fullLanguageAttribute, plainLanguageAttribute } from '@society-gal/contracts/site';
 import type { LegalBlock } from '../block-types.ts';
-import { ListItems } from '../list/list-items.tsx';
+import { ListItems } from '../list/list.block.tsx';
 import { Paragraphs } from '../prose/prose.tsx';
 
 function Words({ section: { body, items, columns } }: { section: LegalBlock['sections'][number] }) {

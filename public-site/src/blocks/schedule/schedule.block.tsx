@@ -1,5 +1,5 @@
 import type { ScheduleBlock } from '../block-types.ts';
-import { ListItems } from '../list/list-items.tsx';
+import { ListItems } from '../list/list.block.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 

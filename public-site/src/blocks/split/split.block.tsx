@@ -1,6 +1,6 @@
 import type { SplitBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
-import { ListItems } from '../list/list-items.tsx';
+import { ListItems } from '../list/list.block.tsx';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph, Paragraphs } from '../prose/prose.tsx';
 

@@ -1,7 +1,7 @@
 import type { TiersBlock } from '../block-types.ts';
 import { Ledger } from '../ledger/ledger.block.tsx';
 import { ActionLink } from '../link/link.tsx';
-import { ListItems } from '../list/list-items.tsx';
+import { ListItems } from '../list/list.block.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
 /** More than four are rows, because their words would be too narrow to compare in columns. */
