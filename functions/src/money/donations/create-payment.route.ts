@@ -10,7 +10,7 @@ import { type ApiRequest, defineRoute } from '../../http/route.ts';
 import { refuseCardTesting } from './card-testing-guard.ts';
 import { checkoutSessionParams } from './checkout-session-params.ts';
 import { donationIdFrom, donationRef, newDonation, type StoredDonation } from './stored-donation.ts';
-import { askStripe, isReusedKeyAtStripe, paymentFailedMessage } from './stripe-client.ts';
+import { callStripe, isReusedKeyAtStripe, paymentFailedMessage } from './stripe-client.ts';
 
 /** How long a donor may wait for Firestore and Stripe together. */
 const totalDeadlineMs = 8_000;
@@ -23,7 +23,7 @@ function earlierCheckout(stored: StoredDonation | undefined, requestHash: string
 }
 
 async function createSession(donation: DonationRequest, donationId: string, deadlineMs: number) {
-  const session = await askStripe(
+  const session = await callStripe(
     (client) =>
       client.checkout.sessions.create(checkoutSessionParams(donation, donationId, config().siteUrl), {
         idempotencyKey: `checkout-${donationId}`,

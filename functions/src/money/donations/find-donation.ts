@@ -5,7 +5,7 @@ import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { type DonationSource, readInvoice } from './read-stripe-donation.ts';
 import { donationIdFrom, donationRef, type StoredDonation } from './stored-donation.ts';
-import { askStripe } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 import { idOf } from './stripe-donation.ts';
 
 /** The donation that an event is about: its document, and where it is read at Stripe. */
@@ -44,7 +44,7 @@ export async function findBySession(session: Stripe.Checkout.Session): Promise<F
 async function firstDonationIdOf(subscriptionId: string, metadata: Stripe.Metadata | null): Promise<string | null> {
   const copied = donationIdOf(metadata);
   if (copied) return copied;
-  const subscription = await askStripe((client) => client.subscriptions.retrieve(subscriptionId));
+  const subscription = await callStripe((client) => client.subscriptions.retrieve(subscriptionId));
   return donationIdOf(subscription.metadata);
 }
 
@@ -52,7 +52,7 @@ async function findFirstOf(donationId: string, subscriptionId: string): Promise<
   const stored = await withDeadline(donationRef(donationId).get(), limits.storeDeadlineMs);
   const sessionId = stored.exists
     ? (stored.data() as StoredDonation).session_id
-    : (await askStripe((client) => client.checkout.sessions.list({ subscription: subscriptionId, limit: 1 }))).data[0]
+    : (await callStripe((client) => client.checkout.sessions.list({ subscription: subscriptionId, limit: 1 }))).data[0]
         ?.id;
   return sessionId ? { donationId, source: { kind: 'checkout', sessionId }, firstDonationId: null } : null;
 }
@@ -78,19 +78,19 @@ export async function findByPaymentIntent(intentId: string): Promise<FoundDonati
   const stored = await findStored('payment_intent_id', intentId);
   if (stored) return stored;
   // The refund may arrive before the event of its payment. Then only Stripe knows what the payment was for.
-  const payments = await askStripe((client) =>
+  const payments = await callStripe((client) =>
     client.invoicePayments.list({ payment: { type: 'payment_intent', payment_intent: intentId }, limit: 1 }),
   );
   const invoiceId = idOf(payments.data[0]?.invoice);
   if (invoiceId) return findByInvoice(invoiceId);
-  const sessions = await askStripe((client) => client.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
+  const sessions = await callStripe((client) => client.checkout.sessions.list({ payment_intent: intentId, limit: 1 }));
   const session = sessions.data[0];
   return session ? findBySession(session) : null;
 }
 
 /** The donation of a charge; charges without a payment intent are not ours. */
 export async function findByCharge(charge: string | Stripe.Charge): Promise<FoundDonation | null> {
-  const read = typeof charge === 'string' ? await askStripe((client) => client.charges.retrieve(charge)) : charge;
+  const read = typeof charge === 'string' ? await callStripe((client) => client.charges.retrieve(charge)) : charge;
   const intentId = idOf(read.payment_intent);
   return intentId ? findByPaymentIntent(intentId) : null;
 }

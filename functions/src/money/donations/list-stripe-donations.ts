@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { donationIdOf } from './find-donation.ts';
 import type { DonationSource } from './read-stripe-donation.ts';
 import { donationIdFrom } from './stored-donation.ts';
-import { askStripe } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 import { donationOfCheckout, idOf, type StripeDonation, standingRefundCents } from './stripe-donation.ts';
 
 /** A donation as one of Stripe's lists shows it; `null` where that list does not say. */
@@ -23,7 +23,7 @@ export async function* pagesOf<T extends { id?: string }>(
 ): AsyncGenerator<T> {
   let after: string | undefined;
   for (;;) {
-    const page: Stripe.ApiList<T> = await askStripe((client) =>
+    const page: Stripe.ApiList<T> = await callStripe((client) =>
       list(client, { limit: pageSize, ...(after ? { starting_after: after } : {}) }),
     );
     yield* page.data;

@@ -25,8 +25,8 @@ export type EventEffect = {
   disputed?: boolean;
   declined?: boolean;
   dispute?: { id: string; reason: string; answerBy: Date | null };
-  /** Staff have asked for Stripe's truth, whatever is stored: a status may fall, too. */
-  isTruth?: boolean;
+  /** Staff resync: Stripe's status is taken even if it goes back. */
+  forceResync?: boolean;
 };
 
 /** Was this donation ever paid? Refunded ones were. */
@@ -41,14 +41,14 @@ export function wasPaid(status: DonationStatus): boolean {
 export function mergeDonation(
   stored: Pick<StoredDonation, 'status' | 'amount' | 'amount_refunded' | 'is_renewal' | 'refunds_failed'>,
   atStripe: Pick<StripeDonation, 'status' | 'amountCents' | 'amountRefundedCents' | 'refundsFailed'>,
-  isTruth = false,
+  forceResync = false,
 ): DonationChange {
   // The one way in which less is refunded than before.
   const isRefundUndone = wasPaid(atStripe.status) && atStripe.refundsFailed > (stored.refunds_failed ?? 0);
   const status =
-    isTruth || isRefundUndone || rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
+    forceResync || isRefundUndone || rank[atStripe.status] > rank[stored.status] ? atStripe.status : stored.status;
   const amountRefundedCents =
-    isTruth || isRefundUndone
+    forceResync || isRefundUndone
       ? atStripe.amountRefundedCents
       : Math.max(stored.amount_refunded, atStripe.amountRefundedCents);
   const isNewlyPaid = wasPaid(status) && !wasPaid(stored.status);
@@ -85,7 +85,7 @@ export function updateFromStripe(
   effect: EventEffect,
   newNumber: string | null,
 ): { donation: StoredDonation; mail: DueMail; isRefundUndone: boolean } {
-  const change = mergeDonation(before, atStripe, effect.isTruth);
+  const change = mergeDonation(before, atStripe, effect.forceResync);
   const paidAt = atStripe.paidAt ? Timestamp.fromDate(atStripe.paidAt) : null;
   const donation: StoredDonation = {
     ...before,
@@ -97,7 +97,7 @@ export function updateFromStripe(
     payment_intent_id: atStripe.paymentIntentId ?? before.payment_intent_id,
     subscription_id: atStripe.subscriptionId ?? before.subscription_id,
     invoice_id: atStripe.invoiceId ?? before.invoice_id,
-    paid_at: wasPaid(change.status) ? (before.paid_at ?? paidAt) : effect.isTruth ? null : before.paid_at,
+    paid_at: wasPaid(change.status) ? (before.paid_at ?? paidAt) : effect.forceResync ? null : before.paid_at,
     failure_code: atStripe.failure?.code ?? null,
     next_try_at: atStripe.failure?.nextTryAt ? Timestamp.fromDate(atStripe.failure.nextTryAt) : null,
     disputed: effect.disputed ?? before.disputed,

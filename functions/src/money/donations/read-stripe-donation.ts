@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { askStripe } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 import { donationOfCheckout, donationOfRenewal, paymentIntentIdOf, type StripeDonation } from './stripe-donation.ts';
 
 /** Where a donation is read at Stripe: at the checkout it began with, or at the invoice of a renewal. */
@@ -7,14 +7,14 @@ export type DonationSource = { kind: 'checkout'; sessionId: string } | { kind: '
 
 /** Reads an invoice with its payments. */
 export function readInvoice(id: string): Promise<Stripe.Invoice> {
-  return askStripe((client) => client.invoices.retrieve(id, { expand: ['payments'] }));
+  return callStripe((client) => client.invoices.retrieve(id, { expand: ['payments'] }));
 }
 
 async function readPaymentIntentId(invoice: Stripe.Invoice): Promise<string | null> {
   const { id, payments } = invoice;
   if (payments) return paymentIntentIdOf(payments.data);
   if (!id) return null;
-  return paymentIntentIdOf((await askStripe((client) => client.invoicePayments.list({ invoice: id }))).data);
+  return paymentIntentIdOf((await callStripe((client) => client.invoicePayments.list({ invoice: id }))).data);
 }
 
 type Payment = { intent: Stripe.PaymentIntent | null; charge: Stripe.Charge | null };
@@ -22,19 +22,19 @@ type Payment = { intent: Stripe.PaymentIntent | null; charge: Stripe.Charge | nu
 async function paymentOf(intent: Stripe.PaymentIntent): Promise<Payment> {
   const charge = intent.latest_charge;
   if (typeof charge !== 'string') return { intent, charge };
-  return { intent, charge: await askStripe((client) => client.charges.retrieve(charge, { expand: ['refunds'] })) };
+  return { intent, charge: await callStripe((client) => client.charges.retrieve(charge, { expand: ['refunds'] })) };
 }
 
 async function readPayment(intentId: string | null): Promise<Payment> {
   if (intentId === null) return { intent: null, charge: null };
   return paymentOf(
-    await askStripe((client) => client.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })),
+    await callStripe((client) => client.paymentIntents.retrieve(intentId, { expand: ['latest_charge.refunds'] })),
   );
 }
 
 async function readCheckout(sessionId: string, eventType: string): Promise<StripeDonation> {
   // One call for a gift given once and two for a monthly one: Stripe counts calls, and expands four levels at most.
-  const session = await askStripe((client) =>
+  const session = await callStripe((client) =>
     client.checkout.sessions.retrieve(sessionId, {
       expand: ['payment_intent.latest_charge.refunds', 'invoice.payments'],
     }),

@@ -8,7 +8,7 @@ let current: Stripe | undefined;
 
 /**
  * Stripe's SDK for this process. `STRIPE_API_URL` points it to the local stand-in; nothing else differs. The SDK retries
- * twice within {@link askStripe}'s deadline, and repeats a POST only under the same idempotency key.
+ * twice within {@link callStripe}'s deadline, and repeats a POST only under the same idempotency key.
  */
 export function stripe(): Stripe {
   if (!current) {
@@ -70,7 +70,7 @@ async function callInTurn<T>(
  * Throws `provider`; Stripe's own words go to the log only. A call that Stripe refused for too many is repeated, so it must
  * be safe to repeat: a POST needs an idempotency key.
  */
-export async function askStripe<T>(
+export async function callStripe<T>(
   call: (client: Stripe) => Promise<T>,
   { deadlineMs = stripeDeadlineMs, priority = 'event' }: { deadlineMs?: number; priority?: CallPriority } = {},
 ): Promise<T> {

@@ -10,7 +10,7 @@ import { declineSentence } from '../donations/decline-reasons.ts';
 import { disputeOf, disputeState } from '../donations/dispute-labels.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe, isMissingAtStripe } from '../donations/stripe-client.ts';
+import { callStripe, isMissingAtStripe } from '../donations/stripe-client.ts';
 import { monthlyGiftOf, readSubscription } from '../giving/own-gifts.ts';
 import { type GiftHistoryEntry, giftHistory } from './gift-history.ts';
 import {
@@ -42,9 +42,9 @@ async function readPayment(intentId: string | null): Promise<AtStripe> {
   const of = { payment_intent: intentId, limit };
   try {
     const [charges, refunds, disputes] = await Promise.all([
-      askStripe((client) => client.charges.list({ ...of, expand: ['data.balance_transaction'] })),
-      askStripe((client) => client.refunds.list(of)),
-      askStripe((client) => client.disputes.list(of)),
+      callStripe((client) => client.charges.list({ ...of, expand: ['data.balance_transaction'] })),
+      callStripe((client) => client.refunds.list(of)),
+      callStripe((client) => client.disputes.list(of)),
     ]);
     return { charges: charges.data, refunds: refunds.data, disputes: disputes.data };
   } catch (error) {

@@ -9,7 +9,7 @@ import type { StaffMember } from '../../team/access/authenticate.ts';
 import type { Body } from '../../team/access/staff-route.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe, isRefusedByStripe, isReusedKeyAtStripe } from '../donations/stripe-client.ts';
+import { callStripe, isRefusedByStripe, isReusedKeyAtStripe } from '../donations/stripe-client.ts';
 import { giftHistory, noteInHistory } from './gift-history.ts';
 import { giftNotFound } from './require-gift.ts';
 
@@ -100,7 +100,7 @@ export async function refundGift(
     }),
     limits.storeDeadlineMs,
   );
-  await askStripe(
+  await callStripe(
     (client) =>
       client.refunds.create(
         {

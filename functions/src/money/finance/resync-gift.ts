@@ -11,7 +11,7 @@ import { disputeOf, holdsMoney } from '../donations/dispute-labels.ts';
 import { type FoundDonation, findByInvoice } from '../donations/find-donation.ts';
 import type { EventEffect } from '../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe } from '../donations/stripe-client.ts';
+import { callStripe } from '../donations/stripe-client.ts';
 import { syncDonation } from '../donations/sync-donation.ts';
 import { noteInHistory } from './gift-history.ts';
 
@@ -25,12 +25,12 @@ async function foundOf({ donation_id: donationId, source }: DonationDifference):
 async function readFromStripe(donationId: string): Promise<EventEffect> {
   const gift = (await donationRef(donationId).get()).data() as StoredDonation | undefined;
   const intentId = gift?.payment_intent_id;
-  if (!intentId) return { isTruth: true };
-  const { data } = await askStripe((client) => client.disputes.list({ payment_intent: intentId, limit: 1 }));
+  if (!intentId) return { forceResync: true };
+  const { data } = await callStripe((client) => client.disputes.list({ payment_intent: intentId, limit: 1 }));
   const [dispute] = data;
   return dispute
-    ? { isTruth: true, disputed: holdsMoney(dispute), dispute: disputeOf(dispute) }
-    : { isTruth: true, disputed: false };
+    ? { forceResync: true, disputed: holdsMoney(dispute), dispute: disputeOf(dispute) }
+    : { forceResync: true, disputed: false };
 }
 
 /** A gift of which Stripe knows nothing was never paid: it leaves the totals, and keeps its record. */

@@ -10,7 +10,7 @@ import { emailKey } from '../../safe-contact/addresses.ts';
 import { donationIdOf } from '../donations/find-donation.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe } from '../donations/stripe-client.ts';
+import { callStripe } from '../donations/stripe-client.ts';
 
 /** Has this address paid a gift since the one that was left was begun? */
 function hasPaidSince(abandoned: StoredDonation, gifts: readonly StoredDonation[]): boolean {
@@ -43,7 +43,7 @@ async function wasRemindedToday(donationId: string, email: string): Promise<bool
 export async function remindOnce(session: Stripe.Checkout.Session): Promise<void> {
   const donationId = donationIdOf(session.metadata);
   if (!donationId) return;
-  const { after_expiration: after } = await askStripe((client) => client.checkout.sessions.retrieve(session.id));
+  const { after_expiration: after } = await callStripe((client) => client.checkout.sessions.retrieve(session.id));
   const url = after?.recovery?.url;
   const left = (await withDeadline(donationRef(donationId).get(), limits.storeDeadlineMs)).get('donor_email');
   if (!url || typeof left !== 'string' || (await wasRemindedToday(donationId, left))) return;

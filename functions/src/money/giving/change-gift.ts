@@ -3,7 +3,7 @@ import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
 import { chargedWithFee, daySeconds } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import { config } from '../../core/config.ts';
-import { askStripe } from '../donations/stripe-client.ts';
+import { callStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { giftsOf, itemOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
 
@@ -43,7 +43,7 @@ export async function changeAmount(email: string, giftId: string, amount: number
     recurring: { interval: 'month' as const },
     unit_amount: charged,
   };
-  await askStripe(
+  await callStripe(
     (client) =>
       client.subscriptions.update(
         subscription.id,
@@ -78,7 +78,7 @@ export function nextDay(nextChargeSeconds: number, day: number): number {
 export async function changeDay(email: string, giftId: string, day: number, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   const trialEnd = nextDay(itemOf(subscription).current_period_end, day);
-  await askStripe(
+  await callStripe(
     (client) =>
       client.subscriptions.update(
         subscription.id,
@@ -107,7 +107,7 @@ function monthsLater(seconds: number, months: number): number {
 export async function pause(email: string, giftId: string, months: number, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   const resumesAt = monthsLater(itemOf(subscription).current_period_end, months) - daySeconds;
-  await askStripe(
+  await callStripe(
     (client) =>
       client.subscriptions.update(
         subscription.id,
@@ -121,7 +121,7 @@ export async function pause(email: string, giftId: string, months: number, key: 
 /** Ends a pause: the next month is collected again. Throws `not-found`, `provider`. */
 export async function resume(email: string, giftId: string, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
-  await askStripe(
+  await callStripe(
     (client) =>
       client.subscriptions.update(
         subscription.id,
@@ -135,7 +135,7 @@ export async function resume(email: string, giftId: string, key: string | null):
 /** Ends a monthly gift now. What was given stays given. Throws `not-found`, `provider`. */
 export async function cancel(email: string, giftId: string, reason: string | null, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
-  await askStripe(
+  await callStripe(
     (client) =>
       client.subscriptions.cancel(
         subscription.id,
@@ -150,7 +150,7 @@ export async function cancel(email: string, giftId: string, reason: string | nul
 export async function changeReminders(email: string, giftId: string, each: boolean, key: string | null): Promise<void> {
   const subscription = await ownSubscription(email, giftId);
   const metadata = { ...byDonor('reminders', key), reminders: each ? 'each' : 'yearly' };
-  await askStripe((client) => client.subscriptions.update(subscription.id, { metadata }, withKey(key)), {
+  await callStripe((client) => client.subscriptions.update(subscription.id, { metadata }, withKey(key)), {
     priority: 'donor',
   });
 }
@@ -158,7 +158,7 @@ export async function changeReminders(email: string, giftId: string, each: boole
 /** The address of Stripe's own page where another card is put in the place of this one. Throws `not-found`, `provider`. */
 export async function newCardUrl(email: string, giftId: string, key: string | null): Promise<string> {
   const subscription = await ownSubscription(email, giftId);
-  const session = await askStripe(
+  const session = await callStripe(
     (client) =>
       client.billingPortal.sessions.create(
         {

@@ -17,7 +17,7 @@ import { makeLink, takeLink } from '../../requests/personal-links.ts';
 import { isSameAddress } from '../../safe-contact/addresses.ts';
 import { donationIdOf } from '../donations/find-donation.ts';
 import { donationRef, searchFieldsOfDonation } from '../donations/stored-donation.ts';
-import { askStripe } from '../donations/stripe-client.ts';
+import { callStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
 import { giftsOf, monthlyOf, readSubscription, type StoredGift } from './own-gifts.ts';
@@ -46,7 +46,7 @@ async function changeAtStripe(
 ): Promise<boolean> {
   const customers = await customersOf(gifts);
   for (const [customer, donationId] of customers)
-    await askStripe(
+    await callStripe(
       (client) =>
         client.customers.update(
           customer,

@@ -8,7 +8,7 @@ import { withDeadline } from '../../core/with-deadline.ts';
 import { isSameAddress } from '../../safe-contact/addresses.ts';
 import { wasPaid } from '../donations/merge-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe } from '../donations/stripe-client.ts';
+import { callStripe } from '../donations/stripe-client.ts';
 import { isMoney } from '../receipts/receipt-labels.ts';
 
 /** A stored gift with its id. */
@@ -78,7 +78,7 @@ export function monthlyOf(gifts: readonly StoredGift[]): StoredGift[] {
 
 /** The subscription of a monthly gift with its last invoice, as it is now. */
 export function readSubscription(id: string): Promise<Stripe.Subscription> {
-  return askStripe((client) => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }), {
+  return callStripe((client) => client.subscriptions.retrieve(id, { expand: ['latest_invoice'] }), {
     priority: 'donor',
   });
 }

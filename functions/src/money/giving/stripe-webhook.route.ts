@@ -14,7 +14,7 @@ import {
 } from '../donations/find-donation.ts';
 import type { EventEffect } from '../donations/merge-donation.ts';
 import { donationRef, type StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe, isMissingAtStripe } from '../donations/stripe-client.ts';
+import { callStripe, isMissingAtStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { type EventOutcome, eventRef, type ProcessedEvent, syncDonation } from '../donations/sync-donation.ts';
 import { readSignedEvent, requireSignature } from '../donations/webhook-signature.ts';
@@ -103,16 +103,16 @@ async function findByItsPayment(object: Stripe.Refund | Stripe.Dispute): Promise
 const onRefund = syncing<Stripe.Refund>(findByItsPayment);
 
 const onDispute = syncing<Stripe.Dispute>(findByItsPayment, async ({ id }) => {
-  const dispute = await askStripe((client) => client.disputes.retrieve(id));
+  const dispute = await callStripe((client) => client.disputes.retrieve(id));
   return { disputed: holdsMoney(dispute), dispute: disputeOf(dispute) };
 });
 
 /** Ends a checkout at Stripe. One that was paid or has ended stays as it is. */
 async function endCheckout(sessionId: string): Promise<void> {
-  const session = await askStripe((client) => client.checkout.sessions.retrieve(sessionId));
+  const session = await callStripe((client) => client.checkout.sessions.retrieve(sessionId));
   if (session.status !== 'open') return;
   const idempotencyKey = `end-checkout-${sessionId}`;
-  await askStripe((client) => client.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
+  await callStripe((client) => client.checkout.sessions.expire(sessionId, {}, { idempotencyKey }));
 }
 
 /**

@@ -9,7 +9,7 @@ import { withDeadline } from '../../core/with-deadline.ts';
 import { enqueueMail } from '../../mail/enqueue.ts';
 import { donationIdOf } from '../donations/find-donation.ts';
 import type { StoredDonation } from '../donations/stored-donation.ts';
-import { askStripe } from '../donations/stripe-client.ts';
+import { callStripe } from '../donations/stripe-client.ts';
 import { idOf } from '../donations/stripe-donation.ts';
 import { type EventOutcome, eventRef, type ProcessedEvent, rememberEvent } from '../donations/sync-donation.ts';
 import { byDonor } from './change-gift.ts';
@@ -125,10 +125,10 @@ export async function onCustomerChanged(event: Stripe.Event): Promise<EventOutco
   const card = idOf(customer.invoice_settings?.default_payment_method);
   if (!card || !previous?.invoice_settings || !('default_payment_method' in previous.invoice_settings))
     return 'ignored';
-  const { data } = await askStripe((client) => client.subscriptions.list({ customer: customer.id, limit: 100 }));
+  const { data } = await callStripe((client) => client.subscriptions.list({ customer: customer.id, limit: 100 }));
   const ours = data.filter((one) => donationIdOf(one.metadata) && idOf(one.default_payment_method) !== card);
   for (const { id } of ours)
-    await askStripe((client) =>
+    await callStripe((client) =>
       client.subscriptions.update(
         id,
         { default_payment_method: card, metadata: byDonor('card', event.id) },
