@@ -73,7 +73,7 @@ function claim(id: string, isEarly: boolean): Promise<Claimed | WithheldReason |
  * Asks the gate once more, right before a mail is handed over: she may have pressed "Not safe now" since it was claimed.
  * Gives `skipped` when another sender owns the mail by now.
  */
-function lastLook({ ref, attempts }: Claimed): Promise<WithheldReason | 'skipped' | null> {
+function recheckBeforeSend({ ref, attempts }: Claimed): Promise<WithheldReason | 'skipped' | null> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const mail = (await tx.get(ref)).data() as Stored | undefined;
@@ -93,7 +93,7 @@ function lastLook({ ref, attempts }: Claimed): Promise<WithheldReason | 'skipped
 // marks them instead of sending them a second time.
 const handedOver = new Set<string>();
 
-function settle(
+function recordResult(
   { ref, attempts }: Claimed,
   change: Partial<Record<keyof Stored | 'waits_for_server', unknown>>,
   alsoWrite?: (tx: Transaction) => void,
@@ -147,7 +147,7 @@ export async function deliverMail(
   try {
     if (!handedOver.has(id)) {
       const mail = await composeMail(id, await completePayload(claimed.payload, id), claimed);
-      const refused = await lastLook(claimed);
+      const refused = await recheckBeforeSend(claimed);
       if (refused === 'skipped') return 'skipped';
       if (refused) {
         log.info('mail-withheld', { ...facts, reason: refused });
@@ -158,7 +158,7 @@ export async function deliverMail(
     }
   } catch (error) {
     if (error instanceof TakenBack) {
-      await settle(claimed, withheld('taken-back'));
+      await recordResult(claimed, withheld('taken-back'));
       log.info('mail-withheld', { ...facts, reason: 'taken-back' });
       return 'withheld';
     }
@@ -167,7 +167,7 @@ export async function deliverMail(
     // Before the mail is called failed: nobody tries it again after that, and what was not noted would stay unknown.
     if (hasNoAddress) await noteBounce(claimed.payload.to);
     const last_error = maskedMessage(error instanceof Error && error.cause instanceof Error ? error.cause : error);
-    await settle(
+    await recordResult(
       claimed,
       isDead
         ? {
@@ -188,7 +188,7 @@ export async function deliverMail(
     else log.warn('mail-delayed', { ...facts, cause: error });
     return isDead ? 'failed' : 'retry';
   }
-  await settle(claimed, {
+  await recordResult(claimed, {
     status: 'sent' satisfies MailStatus,
     last_error: null,
     next_attempt_at: null,
