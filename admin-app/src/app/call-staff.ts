@@ -105,8 +105,8 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
   key?: string,
   ended?: AbortSignal,
 ): Promise<StaffResponse<C>> {
-  const patienceMs = name === 'compare-books' ? comparisonDeadlineMs : deadlineMs;
-  const response = await sendStaffCall(auth, name, body, patienceMs, key, ended);
+  const timeoutMs = name === 'compare-books' ? comparisonDeadlineMs : deadlineMs;
+  const response = await sendStaffCall(auth, name, body, timeoutMs, key, ended);
   // What checks an answer (zod) is loaded with the first answer: the sign-in page has no use for it.
   const { staffCalls } = await import('./staff-responses.ts').catch((cause) => {
     throw offline(cause);

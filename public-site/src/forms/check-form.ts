@@ -25,11 +25,11 @@ export async function loadValidator(formId: string): Promise<Validator | null> {
 }
 
 /** Milliseconds on a slow line. */
-const patienceMs = 5_000;
+const timeoutMs = 5_000;
 
 /** Null when the schema is late: the server checks the same. */
 function loadValidatorInTime(formId: string): Promise<Validator | null> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   return Promise.race([loadValidator(formId), late]);
 }
 
