@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../core/config.ts';
+import { takeLease } from '../core/lease.ts';
 import type { Log } from '../core/log.ts';
-import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { eraseWhatWasAsked } from '../requests/asked-by-mailbox.ts';
-import { isRunDue, type LastRun } from '../retention/retention-rules.ts';
+import { isRunDue } from '../retention/retention-rules.ts';
 import { type ForgetResult, forgetRecords, retentionMarks } from './forget-records.ts';
 
 const storeDeadlineMs = 20_000;
@@ -15,24 +15,18 @@ function lastRun() {
   return retentionMarks().doc('last_run');
 }
 
-/** Says that this run begins now, and returns false when none is due or another one is at work. */
-function claimRun(now: Date, untilMs: number): Promise<boolean> {
+type StoredRun = { at?: Timestamp; is_done?: boolean; busy_until?: Timestamp | null };
+
+/** Says that this run begins now, and returns null when none is due or another one is at work. */
+function claimRun(now: Date, untilMs: number): Promise<StoredRun | null> {
+  const at = Timestamp.fromDate(now);
+  const lease = { now: at, untilMs: untilMs + storeDeadlineMs };
   return withDeadline(
-    store().runTransaction(async (tx) => {
-      const stored = (await tx.get(lastRun())).data() ?? {};
-      const last: LastRun = {
-        startedMs: (stored.at as Timestamp | undefined)?.toMillis(),
-        isDone: stored.is_done !== false,
-        busyUntilMs: (stored.busy_until as Timestamp | undefined | null)?.toMillis(),
-      };
-      if (!isRunDue(last, now)) return false;
-      tx.set(lastRun(), {
-        // A run that goes on where an earlier one stopped is the same day's work.
-        at: last.isDone || !stored.at ? Timestamp.fromDate(now) : stored.at,
-        is_done: false,
-        busy_until: Timestamp.fromMillis(untilMs + storeDeadlineMs),
-      });
-      return true;
+    takeLease<StoredRun>(lastRun(), 'busy_until', lease, (last) => {
+      const isDone = last.is_done !== false;
+      if (!isRunDue({ startedMs: last.at?.toMillis(), isDone }, now)) return null;
+      // A run that goes on where an earlier one stopped is the same day's work.
+      return { at: isDone ? at : (last.at ?? at), is_done: false };
     }),
     storeDeadlineMs,
   );

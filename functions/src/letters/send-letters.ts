@@ -2,6 +2,7 @@ import { type Letter, type LetterCounts, letterFormType } from '@society-gal/con
 import type { MailStatus } from '@society-gal/contracts/mail';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { takeLease } from '../core/lease.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { receiversOf } from '../lists/receivers.ts';
@@ -10,7 +11,6 @@ import { enqueueMail } from '../mail/enqueue.ts';
 type StoredLetter = Letter<Timestamp> & { expanding_until?: Timestamp | null };
 
 /** How long one sweep owns a letter while it puts the mails into the outbox; after a crash the next one goes on. */
-const leaseMs = 110_000;
 
 function letters() {
   return store().collection(collections.letters);
@@ -38,15 +38,10 @@ export async function countMails(id: string): Promise<LetterCounts> {
 
 /** Takes a letter that is due, or that a sweep before left unfinished. Returns null when there is nothing to do. */
 function claim(id: string, now: Timestamp): Promise<StoredLetter | null> {
-  return store().runTransaction(async (tx) => {
-    const ref = letters().doc(id);
-    const letter = (await tx.get(ref)).data() as StoredLetter | undefined;
-    const isDue = letter?.state === 'scheduled' && (letter.scheduled_for?.toMillis() ?? 0) <= now.toMillis();
-    const isLeft =
-      letter?.state === 'sending' && !letter.expanded_at && (letter.expanding_until?.toMillis() ?? 0) <= now.toMillis();
-    if (!letter || !(isDue || isLeft)) return null;
-    tx.update(ref, { state: 'sending', expanding_until: Timestamp.fromMillis(now.toMillis() + leaseMs) });
-    return letter;
+  return takeLease<StoredLetter>(letters().doc(id), 'expanding_until', { now }, (letter) => {
+    const isDue = letter.state === 'scheduled' && (letter.scheduled_for?.toMillis() ?? 0) <= now.toMillis();
+    const isLeft = letter.state === 'sending' && !letter.expanded_at;
+    return isDue || isLeft ? { state: 'sending' } : null;
   });
 }
 

@@ -4,6 +4,7 @@ import { collections, searchWords } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { config } from '../core/config.ts';
 import { keyedHash } from '../core/identifiers.ts';
+import { takeLease } from '../core/lease.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
@@ -15,7 +16,6 @@ type StoredEvent = ListEvent<Timestamp> & { offering_until?: Timestamp | null };
 type StoredPlace = EventPlace<Timestamp>;
 
 /** How long one sweep owns an event while it holds places. */
-const leaseMs = 110_000;
 const batchSize = 200;
 
 /** The places of an event. */
@@ -39,13 +39,9 @@ export async function countPlaces(event: string): Promise<{ held: number; taken:
 /** Takes an event that has places to give. Returns null for one that is over, called off, or in another sweep's hands. */
 function claimEvent(id: string, now: Timestamp): Promise<StoredEvent | null> {
   const ref = store().collection(collections.events).doc(id);
-  return store().runTransaction(async (tx) => {
-    const event = (await tx.get(ref)).data() as StoredEvent | undefined;
-    const isOwned = (event?.offering_until?.toMillis() ?? 0) > now.toMillis();
-    if (!event || event.called_off_at || isOwned || event.starts_at.toMillis() <= now.toMillis()) return null;
-    tx.update(ref, { offering_until: Timestamp.fromMillis(now.toMillis() + leaseMs) });
-    return event;
-  });
+  return takeLease<StoredEvent>(ref, 'offering_until', { now }, ({ called_off_at, starts_at }) =>
+    called_off_at || (starts_at?.toMillis() ?? 0) <= now.toMillis() ? null : {},
+  );
 }
 
 /** Ends what was held and not taken in time. In a transaction each: whoever presses at that moment has it, or not. */

@@ -1,6 +1,7 @@
 import { hourMs, minuteMs } from '@society-gal/contracts/format';
 import type { OutboxMail } from '@society-gal/contracts/mail';
 import type { Timestamp } from 'firebase-admin/firestore';
+import { isLeased } from '../core/lease.ts';
 import { UnwritableMail } from './mail-kind.ts';
 
 /** How long one sender owns a mail. After a crash of the sender, another one may take it then. Milliseconds. */
@@ -24,7 +25,7 @@ export function mayClaim(
   isEarly: boolean,
 ): boolean {
   if (mail.status === 'sent' || mail.status === 'failed' || mail.status === 'withheld') return false;
-  if (mail.status === 'sending') return !mail.lease_until || mail.lease_until.toMillis() <= nowMs;
+  if (mail.status === 'sending') return !isLeased(mail.lease_until, nowMs);
   // One second of tolerance, because Firestore's clock and ours differ a little.
   const dueAtMs = mail.next_attempt_at?.toMillis() ?? 0;
   return isEarly || dueAtMs <= nowMs + 1_000;

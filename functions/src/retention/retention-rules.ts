@@ -149,11 +149,9 @@ export function cutOffMs({ days }: RetentionRule, now: Date): number {
 }
 
 /** What is stored of the last run, in milliseconds since 1970. */
-export type LastRun = { startedMs: number | undefined; isDone: boolean; busyUntilMs: number | undefined };
+export type LastRun = { startedMs: number | undefined; isDone: boolean };
 
-/** May the job run at `now`? It does once a day, again while work is left, and never beside another run. */
-export function isRunDue({ startedMs, isDone, busyUntilMs }: LastRun, now: Date): boolean {
-  if (startedMs === undefined) return true;
-  if (!isDone) return busyUntilMs === undefined || busyUntilMs <= now.getTime();
-  return now.getTime() - startedMs >= dayMs;
+/** May the job run at `now`? It does once a day, and again while work is left. */
+export function isRunDue({ startedMs, isDone }: LastRun, now: Date): boolean {
+  return startedMs === undefined || !isDone || now.getTime() - startedMs >= dayMs;
 }
