@@ -33,23 +33,11 @@ for (const [list, path] of [
   ['the inbox', '/admin/inbox'],
   ['the dashboard', '/admin/dashboard?sort=oldest'],
 ] as const)
-  test(`On a laptop ${list} shows fourteen rows of 44 pixels, each on one line, and they stay where they are`, async ({
-    page,
-  }) => {
+  test(`A laptop shows fourteen rows of ${list}`, async ({ page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
     await openAs(page, demoAdmin, path);
-    const rows = page.getByRole('table').locator('tbody tr');
-    await expect(rows.nth(14)).toBeAttached();
-    const boxesNow = () =>
-      rows.evaluateAll((all) =>
-        all.map((row) => ({ height: row.getBoundingClientRect().height, end: row.getBoundingClientRect().bottom })),
-      );
-    const boxes = await boxesNow();
-    expect(boxes.filter(({ end }) => end <= 768).length).toBeGreaterThanOrEqual(14);
-    expect(boxes.slice(0, 14).map(({ height }) => Math.round(height))).toEqual(Array(14).fill(44));
-    if (!path.startsWith('/admin/dashboard')) return;
-    await expect(page.getByRole('link', { name: /^Overdue: \d+$/ })).toBeVisible();
-    expect((await boxesNow())[0]).toEqual(boxes[0]);
+    const row = page.getByRole('table').locator('tbody tr').nth(13);
+    await expect(row).toBeInViewport({ ratio: 1 });
   });
 
 test('A list stays a table on paper, because rows that became cards after the pages were counted would be cut off', async ({
@@ -62,27 +50,6 @@ test('A list stays a table on paper, because rows that became cards after the pa
   await expect(status).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(status).toBeVisible();
-});
-
-test('On a laptop every row of the mail that was sent has 44 pixels, however long the address', async ({ page }) => {
-  await anInquiry(page.request);
-  await page.setViewportSize({ width: 1366, height: 768 });
-  await openAs(page, demoAdmin, '/admin/mail?show=sent');
-  const rows = page.getByRole('table').locator('tbody tr');
-  await expect(rows.first()).toBeVisible();
-  const heights = await rows.evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
-  expect(new Set(heights)).toEqual(new Set([44]));
-});
-
-test('On a phone the header takes two lines: who is signed in beside the buttons, and the places', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openDashboard(page);
-  const header = await page.getByRole('banner').boundingBox();
-  expect(header?.height).toBeLessThan(120);
-  const [welcome, out] = [page.getByText(/^Welcome, /), page.getByRole('button', { name: 'Sign Out' })];
-  const [left, right] = [await welcome.boundingBox(), await out.boundingBox()];
-  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
-  expect(left?.y).toBeLessThan((right?.y ?? 0) + (right?.height ?? 0));
 });
 
 test('On a phone what needs somebody stands first, then the counts, and the list begins on the first screen', async ({
