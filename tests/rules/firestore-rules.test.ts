@@ -40,42 +40,6 @@ const withNotes = [
 ];
 const withHistory = [collections.scholarshipApplications, collections.partnershipApplications];
 const staffReadable = Object.keys(collectionReaders);
-const machineOnly = [
-  collections.staffInvitations,
-  collections.decisionBatches,
-  collections.decisionTemplates,
-  collections.reviewCycles,
-  collections.idempotencyKeys,
-  collections.rateSlots,
-  collections.paymentEvents,
-  collections.receiptNumbers,
-  collections.passwordChecks,
-  collections.noteTasks,
-  collections.savedViews,
-  collections.secondFactors,
-  collections.staffSessions,
-  collections.removedStaff,
-  collections.exportJobs,
-  collections.cardDeclines,
-  collections.checkoutGuards,
-  collections.bookEntries,
-  collections.payouts,
-  collections.speechCache,
-  collections.speechBudgets,
-  collections.uploads,
-  collections.retentionMarks,
-  collections.erasures,
-  collections.contactWishes,
-  collections.returnCodes,
-  collections.pinTries,
-  collections.requestSessions,
-  collections.formDrafts,
-  collections.personalLinks,
-  collections.events,
-  collections.eventPlaces,
-  collections.eventEvaluations,
-  collections.certificates,
-];
 /** Of these people ask for help, and are answered. */
 const helpRequests = [
   collections.contactMessages,
@@ -98,6 +62,10 @@ const subCollectionNames = [
   collections.reviews,
   ...ofRequests,
 ];
+/** What no browser reads. */
+const machineOnly = Object.values(collections).filter(
+  (name) => !staffReadable.includes(name) && !(subCollectionNames as string[]).includes(name),
+);
 const everyCollection = [...staffReadable, ...machineOnly, 'a_collection_nobody_declared'];
 
 const staffUid = 'staff-1';
