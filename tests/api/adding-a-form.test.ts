@@ -1,39 +1,12 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../../build-config/parts.ts';
+import { followStep, stepsOf } from '../guide-steps.ts';
 import { copyProject, runIn } from '../project-copy.ts';
 
 let scratch = '';
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
-
-type Step = { path: string; place: { side: string; line: string } | null; code: string };
-
-/** The steps of the guide: `Create <file>:` or `In <file>, above|below the line <line>:`, each followed by its code. */
-function stepsOf(guide: string): Step[] {
-  const step =
-    /^(?:Create `([^`\n]+)`|In `([^`\n]+)`, (above|below) the line `([^`\n]+)`):\n\n```ts\n([\s\S]*?)\n```$/gm;
-  return [...guide.matchAll(step)].map(([, created, changed, side, line, code = '']) => ({
-    path: created ?? changed ?? '',
-    place: side !== undefined && line !== undefined ? { side, line } : null,
-    code,
-  }));
-}
-
-function follow({ path, place, code }: Step): void {
-  const file = join(scratch, path);
-  if (place === null) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `${code}\n`, { flag: 'wx' });
-    return;
-  }
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.indexOf(place.line);
-  if (index < 0 || index !== lines.lastIndexOf(place.line))
-    throw new Error(`${path} does not have this line once: ${place.line}`);
-  lines.splice(place.side === 'above' ? index : index + 1, 0, code);
-  writeFileSync(file, lines.join('\n'));
-}
 
 const inScratch = (...args: string[]): Promise<void> => runIn(scratch, ...args);
 
@@ -44,7 +17,7 @@ const steps = stepsOf(guide);
 describe('The guide for adding a form', () => {
   beforeAll(async () => {
     scratch = await copyProject('adding-a-form');
-    for (const step of steps) follow(step);
+    for (const step of steps) followStep(scratch, step);
   });
 
   it('The guide for adding a form touches at most four files, and each step has all its code', () => {
