@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 
 const minify = { loader: 'css', minify: true, legalComments: 'none' } as const;
 
-export async function cssText(source: string): Promise<string> {
+export default async function cssText(source: string): Promise<string> {
   return (await transform(inBrandColors(source), minify)).code.trim();
 }
 
@@ -29,6 +29,6 @@ export function withCssText(config: Configuration): Configuration {
   const others = config.module?.rules?.filter(
     (rule) => typeof rule !== 'object' || !(rule?.test instanceof RegExp) || !rule.test.test('x.css'),
   );
-  const asText = { test: /\.css$/, type: 'asset/source', loader: join(import.meta.dirname, 'css-text-loader.ts') };
+  const asText = { test: /\.css$/, type: 'asset/source', loader: import.meta.filename };
   return { ...config, module: { ...config.module, rules: [...(others ?? []), asText] } };
 }

@@ -12,7 +12,7 @@ import { evaluatedAtBuild } from '../build-config/evaluate-at-build-loader.ts';
 import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
-import { isArtNotOffered } from './src/art/art-offered.ts';
+import { isArtNotOffered } from './src/art/art-names.ts';
 
 const root = import.meta.dirname;
 

@@ -1,6 +1,8 @@
+import { routes } from '@society-gal/contracts/http';
+
 /**
- * `art/<name>.avif` is 800 pixels wide, `art/<name>-wide.avif` 1200; `-night` follows the name of the dark version. Drawn by `node
- * public-site/artwork/make-art.ts`. No page shows one twice, and none is on more than three pages.
+ * `art/<name>.avif` is 800 pixels wide, `art/<name>-wide.avif` 1200; `-night` follows the name of the dark version.
+ * Drawn by `node public-site/artwork/make-art.ts`. No page shows one twice, and none is on more than three pages.
  */
 export const pieces = [
   'mugs',
@@ -39,3 +41,15 @@ export const portraits = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'
 export const artNames = [...pieces, ...portraits] as const;
 
 export type ArtName = (typeof artNames)[number];
+
+const artOfParts = { gala: /^gala-/, golf: /^golf-/, book: /^(?:book-cover|portrait-4)(?:-|$)/ } as const;
+const artNotOffered = [
+  ...(routes.galaWaitlist ? [] : [artOfParts.gala]),
+  ...(routes.golf ? [] : [artOfParts.golf]),
+  ...(routes.book ? [] : [artOfParts.book]),
+];
+
+/** False for the pictures of parts that the foundation does not offer (`contracts/src/brand/parts.ts`). */
+export function isArtNotOffered(name: string): boolean {
+  return artNotOffered.some((art) => art.test(name));
+}

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { letterPictureNames } from '@society-gal/contracts/letters';
 import { expect, it } from 'vitest';
-import { artNames } from './art-names.ts';
-import { isArtNotOffered } from './art-offered.ts';
+import { artNames, isArtNotOffered } from './art-names.ts';
 
 it('A letter offers pictures that the site has, and none of a part that a foundation may leave out', () => {
   for (const name of letterPictureNames) {

@@ -13,8 +13,7 @@ import {
   staffAreaAttribute,
   waitingAttribute,
 } from '@society-gal/contracts/site';
-import { escapeJson } from './escape-json.ts';
-import { structuredData } from './structured-data.ts';
+import { escapeJson, structuredData } from './structured-data.ts';
 import { staffWidgetElement } from './widget-script.ts';
 
 export type PageHead = {

@@ -1,6 +1,5 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
-import { escapeJson } from './escape-json.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -48,4 +47,9 @@ export function structuredData(siteUrl: string, path: string, items: readonly Js
   ]
     .map((item) => `<script type="application/ld+json">${escapeJson(absolute(item, siteUrl))}</script>`)
     .join('');
+}
+
+/** JSON as it may stand inside a script element: it cannot contain `</script>` or begin a comment. */
+export function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

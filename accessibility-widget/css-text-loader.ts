@@ -1,1 +1,0 @@
-export { cssText as default } from './css-text.ts';
