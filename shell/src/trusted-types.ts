@@ -1,6 +1,6 @@
 type PolicyRules = { createHTML?: (text: string) => string; createScriptURL?: (address: string) => string };
 
-/** TypeScript has no Trusted Types yet, so values pass as the strings they stand for. */
+/** TypeScript has no Trusted Types yet, so values pass as the strings they replace. */
 type TrustedTypesWindow = Window & {
   trustedTypes?: { createPolicy: <Rules extends PolicyRules>(name: string, rules: Rules) => Rules };
 };

@@ -49,7 +49,7 @@ export function blazer(mood: Mood): Piece {
     shade(12, 0.5, at(404, 210, fill(arch(0, 480, 430, 500), '#33102c'))),
     sheet(4, fill(slab(418, 62, 46, 22), p.goldDark)),
     ...jacket(440, 76, mood),
-    // Somebody's shoes stand ready.
+    // A pair of shoes.
     ...[[800, 716], [882, 740]].map(([x = 0, y = 0]) =>
       sheet(7, at(x, y, fill('M-62 -8C-64 -34 -40 -42 -18 -36C-4 -30 6 -8 34 -2C58 4 62 18 50 26C16 34 -30 32 -58 28C-64 18 -62 4 -62 -8Z', p.ink) + fill('M-44 -31C-30 -38 -14 -34 -6 -24C-16 -16 -34 -18 -44 -31Z', p.coral) + line('M-58 27q54 8 106 0', p.goldDark, 5))),
     ),

@@ -49,7 +49,7 @@ export function boots(mood: Mood): Piece {
     sheet(5, fill(cut([[250, 640], [960, 640], [1030, 786], [160, 786]], 3), p.sageDark)),
     sheet(0, fill(cut([[280, 654], [934, 654], [988, 772], [208, 772]], 2), p.sage) + [...Array(22).keys()].map((i) => line(`M${250 + i * 32} 642l${(i - 10) * 1.4 - 2} -8M${166 + i * 41} 786l${(i - 10) * 1.4} 10`, p.sageDark, 6)).join(''), 1.8),
     glow(5, day ? 0.7 : 1.1, fill(cut([[560, 648], [960, 640], [1030, 786], [330, 786]]), day ? '#ffd488' : '#ffb052')),
-    // Shadows of what stands there.
+    // Shadows of the shoes.
     shade(8, 0.5, fill(cut([[420, 746], [480, 712], [240, 700], [30, 734], [60, 764], [330, 770]]), '#4a1638') + fill(cut([[700, 746], [740, 716], [560, 708], [500, 752], [620, 764]]), '#4a1638')),
     ...boot(330, 728, 0.98, { body: p.gold, lit: p.goldLit, dark: p.goldDark }),
     ...boot(404, 752, 0.98, { body: p.gold, lit: p.goldLit, dark: p.goldDark }),

@@ -35,7 +35,7 @@ export function galaInvitation(mood: Mood): Piece {
     castShade([[230, 600], [330, 590], [120, 580], [-60, 604], [-60, 630], [120, 640]], 0.35),
     ...candle(250, 640, 190, mood),
     ...candle(370, 604, 130, mood),
-    // The card stands before its envelope.
+    // The card, in front of its envelope.
     castShade([[480, 660], [720, 640], [420, 590], [240, 640], [280, 672]], 0.45),
     sheet(10, at(660, 530, fill(slab(-190, -120, 380, 240, 3), p.plum) + fill(cut([[-188, -118], [188, -118], [4, 40]], 2), p.plumLit), 8)),
     sheet(4, at(660, 530, fill(oval(2, 14, 34, 33), p.rose) + fill('M2 30C-22 14 -18 -6 2 4C20 -6 24 14 2 30Z', p.goldLit), 8)),

@@ -1,7 +1,7 @@
 import { arch, at, cut, fill, glow, line, oval, type Piece, sheet, slab } from '../paper.ts';
 import { beam, castShade, doorway, type Mood, papersOf, room, steam, table, windowIn } from '../room.ts';
 
-/** A laptop on a kitchen table, and fruit beside it: the classroom she has. */
+/** A kitchen table is the classroom she has. */
 export function laptop(mood: Mood): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';

@@ -1,7 +1,6 @@
 import { at, curve, cut, fill, glow, line, oval, type Piece, shade, sheet, slab } from '../paper.ts';
 import { beam, castShade, type Mood, papersOf, room, table, windowIn } from '../room.ts';
 
-/** A letter by lamplight: somebody wrote back. */
 export function letter(mood: Mood): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';

@@ -29,7 +29,6 @@ function mug(x: number, y: number, scale: number, glaze: Glaze, side: 1 | -1, dr
   ]; // biome-ignore format: outlines are read as rows
 }
 
-/** Two mugs at six in the morning: somebody sat down with her. */
 export function mugs(mood: Mood): Piece {
   const p = papersOf(mood);
   return room(mood, [1010, 430], [

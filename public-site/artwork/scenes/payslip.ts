@@ -35,7 +35,7 @@ export function payslip(mood: Mood): Piece {
     sheet(16, fill(oval(1004, 250, 128, 126), p.goldLit) + line(curve([[1110, 320], [1168, 352], [1190, 300], [1140, 262]], true), p.gold, 26)),
     sheet(0, fill(oval(1004, 250, 108, 106), p.gold)),
     sheet(0, fill(oval(1000, 254, 100, 97), '#8c3f22') + fill(curve([[938, 214], [980, 178], [1030, 172], [1000, 190], [962, 220]]), '#d98f52', 'opacity=".8"')),
-    // Two coins beside it.
+    // Two coins.
     sheet(6, fill(oval(150, 640, 46, 45), p.gold) + fill(oval(150, 640, 34, 33), p.goldLit) + fill(oval(150, 640, 28, 27), p.gold)),
     sheet(7, fill(oval(214, 694, 40, 39), p.coralDark) + fill(oval(214, 694, 29, 28), p.coral) + fill(oval(214, 694, 24, 23), p.coralDark)),
   ], { reach: day ? 1300 : 900 }); // biome-ignore format: corners are read as rows

@@ -31,7 +31,7 @@ export const giveSeedling = (mood: Mood): Piece =>
     sheet(3, fill(arch(360, 388, 38, 54), p.cream) + fill(arch(362, 388, 20, 38), p.gold)),
   ]); // biome-ignore format: corners are read as rows
 
-/** A toolbox that somebody lends with her evening. */
+/** A toolbox: a volunteer lends her evening. */
 export const giveToolbox = (mood: Mood): Piece =>
   spot(mood, 'giving', (p) => [
     fall('M190 402L540 402L380 446L-20 436Z'),
@@ -59,7 +59,7 @@ export const giveTable = (mood: Mood): Piece =>
     sheet(7, fill(oval(346, 234, 17, 16), p.coral) + fill(oval(374, 232, 17, 16), p.gold) + fill(oval(360, 254, 17, 16), p.rose)),
   ]); // biome-ignore format: corners are read as rows
 
-/** The ball lies before the hole; the flag stands in the morning. */
+/** A ball in front of the hole. */
 export const golfGreen = (mood: Mood): Piece =>
   spot(mood, 'giving', (p) => [
     sheet(0, fill('M-9 -9H729V489H-9Z', mood === 'day' ? '#f6dcae' : '#3d5494'), 1),
@@ -78,7 +78,7 @@ export const golfGreen = (mood: Mood): Piece =>
     sheet(0, fill('M222 442A32 31 0 0 1 208 400A40 40 0 0 0 222 442Z', '#cfc4cf') + [[228, 402], [242, 398], [236, 414], [252, 412], [244, 428]].map(([x = 0, y = 0]) => fill(oval(x, y, 2.6, 2.6), '#d8cfd2')).join('')),
   ]); // biome-ignore format: corners are read as rows
 
-/** The book, a sunrise on its cover, with a cup beside it. */
+/** The book, a sunrise on its cover, and a cup. */
 export const bookCover = (mood: Mood): Piece =>
   spot(mood, 'giving', (p) => [
     fall('M200 400L420 400L240 446L-20 430Z'),

@@ -18,7 +18,7 @@ export const safeLantern = (mood: Mood): Piece =>
     sheet(11, fill(slab(254, 362, 212, 42, 4), p.plum) + fill(slab(254, 362, 212, 13, 2), p.plumLit)),
   ], [360, 280, 260]); // biome-ignore format: corners are read as rows
 
-/** A telephone: somebody listens. */
+/** A telephone: a call is answered. */
 export const safePhone = (mood: Mood): Piece =>
   spot(mood, 'safety', (p) => [
     fall('M200 404L530 404L380 446L-20 436Z'),
@@ -83,7 +83,7 @@ export const safeHome = (mood: Mood): Piece =>
     glow(34, mood === 'day' ? 0.3 : 0.95, fill(oval(276, 294, 70, 64), '#ffc25a') + fill(oval(448, 294, 70, 64), '#ffc25a')),
     sheet(6, fill(arch(362, 404, 82, 132), p.teal)),
     sheet(3, fill(arch(364, 404, 54, 108), p.goldLit)),
-    // Under the roof somebody is still up, and what the open door lets out lies before it.
+    // A lit window, and the light of the open door.
     sheet(4, fill(arch(360, 222, 50, 66), mood === 'day' ? '#ffe2a0' : '#ffc862') + line('M360 160v60M336 198h48', p.woodDark, 5)),
     ...[240, 412].map((x) => sheet(5, [8, 26, 44, 62].map((leaf) => fill(oval(x + leaf, 330, 12, 14), leaf % 36 === 8 ? p.rose : p.sageDark)).join('') + fill(slab(x - 6, 334, 84, 20, 2), p.wood))),
     glow(8, mood === 'day' ? 0.6 : 1, fill(cut([[336, 406], [392, 406], [350, 474], [216, 474]]), '#ffd27a')),

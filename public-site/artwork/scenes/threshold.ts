@@ -2,7 +2,7 @@ import { childLed, womanLeaving } from '../figures.ts';
 import { at, cut, fill, glow, line, type Piece, shade, sheet, slab } from '../paper.ts';
 import { beam, doorway, type Mood, papersOf, room } from '../room.ts';
 
-/** She stands in the doorway with her suitcase and her child, and the light is before them. */
+/** A woman with a suitcase and her child in the doorway, the light in front of them. */
 export function threshold(mood: Mood): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';

@@ -49,7 +49,7 @@ export function structuredData(siteUrl: string, path: string, items: readonly Js
     .join('');
 }
 
-/** JSON as it may stand inside a script element: it cannot contain `</script>` or begin a comment. */
+/** Safe inside a script element: the JSON cannot contain `</script>` or begin a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

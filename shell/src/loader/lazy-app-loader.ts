@@ -9,10 +9,9 @@ import {
 import { closestTo, html } from '../document-state.ts';
 import { loadHost } from './load-host.ts';
 
-/** Events that come a moment before the click. */
 const pointingEvents = ['pointerover', 'focusin', 'touchstart'];
 const quietMs = 1200;
-/** The same on a slow line, where the page's own pictures come first. */
+/** On a slow line the page's own pictures come first. */
 const slowQuietMs = 15_000;
 /** Chromium estimates 150 ms for a phone on 4G; a longer round trip is a slow line. */
 const slowRoundTripMs = 150;
@@ -54,7 +53,6 @@ function startWhenControlIsTouched(): void {
   for (const event of [...pointingEvents, 'input']) document.addEventListener(event, onTouch, { passive: true });
 }
 
-/** Calls `repeat` with whether the app came in time. */
 function repeatWithApp(event: Event, repeat: (isInTime: boolean) => void): void {
   event.preventDefault();
   event.stopImmediatePropagation();
