@@ -130,7 +130,7 @@ for (const site of ['shell', 'admin-app'] as const)
     expect(served(site, '/about')).not.toMatchObject(answers);
   });
 
-test('Of a page with a form for people in danger nothing is kept, and no search engine leads there', () => {
+test('A page with a form for people in danger is neither cached nor indexed', () => {
   for (const path of discreetRoutes)
     expect(served('shell', path)).toMatchObject({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
   expect(served('shell', '/programs/ai-101')).toMatchObject({ 'Cache-Control': 'no-cache' });

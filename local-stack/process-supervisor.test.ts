@@ -55,7 +55,7 @@ it('A stack that is killed outright leaves nothing behind either: the closed cha
   await allGone(all);
 });
 
-it('When the command dies, what it leaves behind lives until the stack has saved what that still holds', async () => {
+it('Children of a command that dies live until the stack has saved', async () => {
   const all = await keep();
   const [, command = 0, hidden = 0] = all;
   const told = new Promise((resolve) => supervisor?.once('message', resolve));

@@ -35,7 +35,7 @@ it('The clock of a stack that one works with asks for a sweep each minute, as pr
   expect(sweeps()).toBe(2);
 });
 
-it('Where a stack is thrown away nobody waits a minute, and a sweep that still runs is not joined by another', async () => {
+it('A stack that is thrown away waits for no sweep, and sweeps never overlap', async () => {
   const ends: ((answer: Response) => void)[] = [];
   answer = () => new Promise((resolve) => ends.push(resolve));
   stop = startSweepClock(stack, { throwAway: true });

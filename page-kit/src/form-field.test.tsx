@@ -102,7 +102,7 @@ test('A hidden field has the value of the page, else that of its declaration, an
   expect(render('hidden').body.textContent).toBe('');
 });
 
-test('Where files cannot be sent, the field says how to send them instead', () => {
+test('A file field says how to send files where it cannot', () => {
   const page = render('files');
   expect(page.querySelector('input')).toBeNull();
   expect(page.body.textContent).toContain('email them to');

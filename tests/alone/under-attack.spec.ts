@@ -12,10 +12,7 @@ test.describe.configure({ retries: 0 });
 /** A stolen number that nobody tried before. */
 const aStolenCard = () => `400000${String(randomInt(1_000_000_000)).padStart(10, '0')}`;
 
-test('While stolen cards are tried, finance reads it on the screen and in the mail, and a real donor still gives', async ({
-  page,
-  browser,
-}) => {
+test('Finance is told while stolen cards are tried, and a real donor still gives', async ({ page, browser }) => {
   test.setTimeout(240_000);
   // Seven addresses with nine cards each: none of them is held up by itself.
   for (let tester = 0; tester < 7; tester += 1) {

@@ -96,7 +96,7 @@ it('Markup is spoken as it stands and never interpreted', async () => {
   expect(asked[0]?.input).toEqual({ text });
 });
 
-it('What was said before is not paid for again, also by another instance', async () => {
+it('A text spoken before is not paid for again, also by another instance', async () => {
   const { clearSpeechMemory } = await import('../../functions/src/speech/speech-cache.ts');
   const text = aText();
   const first = await speak({ text, voice: 'alloy', speed: 1 });

@@ -183,7 +183,7 @@ const linesIn = (region: Element | null) =>
   [...(region?.querySelectorAll('h2, h3, dt, dd') ?? [])].map((line) => line.textContent);
 
 test.each(allForms.map((form) => [form.id, form] as const))(
-  'Whoever sent the form %s reads the same with scripts and without',
+  'A sender of the form %s reads the same with scripts and without',
   async (_, form) => {
     const answer = { ok: true, id: '1', reference: 'SG-0001-0002' } as const;
     const facts = form.comesBack

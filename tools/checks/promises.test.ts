@@ -2,7 +2,7 @@ import { promisesByPeople } from '@society-gal/contracts/team';
 import { expect, it } from 'vitest';
 import { keptPromises } from './kept-promises.ts';
 
-it('Whoever is reminded of a promise is reminded of one that a page makes', () => {
+it('Reminders name promises that a page makes', () => {
   const sections = keptPromises.map(({ section }) => section);
   for (const { title } of promisesByPeople) expect(sections).toContain(`## ${title}`);
 });

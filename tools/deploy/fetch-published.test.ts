@@ -38,7 +38,7 @@ test('The shell is deployed with the pages and files of the live public site', a
   expect((await readPublished(folder)).buildId).toBe('0123');
 });
 
-test('Without a public site the operator reads which command comes first', async () => {
+test('The operator reads which command comes first without a public site', async () => {
   await expect(fetchPublished(await aPublicSite({}), await aFolder())).rejects.toThrow(/npm run deploy:public-site/);
 });
 

@@ -243,7 +243,7 @@ test('Before the first deploy of the functions a note says that it is done by ha
   ]);
 });
 
-test('Without the Google Cloud CLI, or signed out of it, one line says so', async () => {
+test('One line says that the Google Cloud CLI is missing or signed out', async () => {
   expect(await missingIn({ 'auth list': [] })).toEqual([expect.objectContaining({ what: 'the Google Cloud CLI' })]);
 });
 

@@ -4,7 +4,7 @@ import { billOfMaterials, licencesOf, packagesInside } from './release-papers.ts
 
 type Component = { name: string; group?: string; version: string; hashes?: { content: string }[] };
 
-test('Whoever opens a release finds the licence of every font and package in it, with its text', () => {
+test('A release holds the licence of every font and package, with its text', () => {
   for (const part of parts) {
     const text = licencesOf(part);
     for (const place of Object.keys(packagesInside(part).packages).slice(1))

@@ -70,7 +70,7 @@ describe('Recolouring', () => {
     );
   });
 
-  test('What is hidden stays hidden', () => {
+  test('A hidden setting stays hidden', () => {
     expect(dark.rewrite('opacity', '0', style({}))).toBeUndefined();
     expect(dark.rewrite('opacity', '0.6', style({}))).toBe('1');
   });

@@ -100,7 +100,7 @@ it('Somebody whose token was revoked is denied, not told of a failure', async ()
   expect(access).toEqual({ kind: 'denied', emailVerified: true });
 });
 
-it('When nobody can be asked, nobody gets in', async () => {
+it('Nobody gets in while no server answers', async () => {
   const access = await checkAccess(aUser({ fresh: true, kept: true }), async () => {
     throw new Error('offline');
   });

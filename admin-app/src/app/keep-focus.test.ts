@@ -25,20 +25,20 @@ it('While a letter is being sent its form has the focus, and then the button aga
   await vi.waitFor(() => expect(focused()).toBe('BUTTON'));
 });
 
-it('Where the form goes with its button, the focus comes to what was around it', async () => {
+it('The focus comes to what was around a form that goes with its button', async () => {
   element('button').focus();
   element('form').remove();
   await vi.waitFor(() => expect(focused()).toBe('MAIN'));
 });
 
-it('Where a dialog goes with its button, the focus comes to the page below it', async () => {
+it('The focus comes to the page below when a dialog goes with its button', async () => {
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><form><button id="yes">Yes</button></form></div>');
   element('#yes').focus();
   element('[role=dialog]').remove();
   await vi.waitFor(() => expect(focused()).toBe('MAIN'));
 });
 
-it('Who has pressed beside everything is not brought back', async () => {
+it('A press beside everything keeps the focus there', async () => {
   element('button').focus();
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   element('form').remove();

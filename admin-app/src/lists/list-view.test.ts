@@ -20,7 +20,7 @@ it('The plain view leaves the address alone, and the tab stays', () => {
   expect(writeView(plainView, new URLSearchParams('tab=partnership&q=old')).toString()).toBe('tab=partnership');
 });
 
-it('Whatever an address says that makes no sense counts as not asked for', () => {
+it('Nonsense in an address counts as not asked for', () => {
   expect(read('status=hired&from=yesterday&to=2026-99-99&sort=random&after=../x&page=-2')).toEqual(plainView);
 });
 

@@ -64,7 +64,7 @@ it('The key x chooses the row that has the focus', () => {
   expect([...chosen]).toEqual(['Bea']);
 });
 
-it('Where the row goes that has the focus, the focus comes to the one in its place, and at the end to the last', () => {
+it('The focus of a row that goes comes to the one in its place, or to the last', () => {
   show('Ada', 'Bea', 'Cleo');
   press('j');
   press('j');

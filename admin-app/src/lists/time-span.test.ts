@@ -13,7 +13,7 @@ it('An address keeps it to the instant, with an end or without', () => {
     expect(read(writeSpan(span))).toEqual(span);
 });
 
-it('What is not understood counts as every time', () => {
+it('A time span that is not understood counts as every time', () => {
   for (const text of ['', 'yesterday', `${from.toISOString()}/soon`, from.toISOString()]) expect(read(text)).toBeNull();
 });
 

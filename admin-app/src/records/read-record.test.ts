@@ -72,7 +72,7 @@ it('A stored field that no form knows any more is still read by somebody', () =>
   ).toEqual([{ name: 'shoe_size', label: 'Shoe size', text: '38' }]);
 });
 
-it('What somebody agreed to is read as its words and its day', () => {
+it('A consent is read as its words and its day', () => {
   const consent = {
     way: 'mail',
     wording: 'Join the list',
@@ -84,12 +84,12 @@ it('What somebody agreed to is read as its words and its day', () => {
   expect(read?.text).toBe('“Join the list”, Nov 5, 2026, 9:00 AM');
 });
 
-it('Who reads her application in a review, and whose turn it is, are no answers of hers', () => {
+it('Reviewers and turns are no answers of an application', () => {
   const record = { id: 'a', review_turns: ['waiting spring someone'], reviewers: ['someone'], review_blind: true };
   expect(readRecord(undefined, record)).toEqual([]);
 });
 
-it('What only the machine needs is not shown', () => {
+it('Fields that only the machine needs are not shown', () => {
   expect(
     readRecord(undefined, { id: 'a', form_id: 'x', done: false, confirm_token_hash: 'secret', reference: 'SG-1' }),
   ).toEqual([]);

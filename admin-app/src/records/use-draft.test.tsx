@@ -40,7 +40,7 @@ it('A half-written note is there again after another record was opened, and the 
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it('What one colleague typed is not shown to the next one who signs in on the same tab', () => {
+it('A draft of one colleague is not shown to the next on the same tab', () => {
   open('note of Cleo');
   type('Her sister knows');
   uid = 'robin';
@@ -65,7 +65,7 @@ it('Coming back to a letter and sending it again sends the same letter; the next
   expect(shown[2]).not.toBe(idempotencyKey);
 });
 
-it('What was saved and still stands there is not asked about', () => {
+it('A saved draft that is unchanged raises no question', () => {
   open('letter to the list');
   type('Dear readers');
   act(() => shown[3]());

@@ -24,7 +24,7 @@ it('A partnership application is due after five business days without Thanksgivi
   expect(responseDeadlines.inquiry.dueAt(fridayNoon)).toEqual(new Date('2026-11-24T20:00:00Z'));
 });
 
-it('Of what she withdrew or deleted nothing is due any more', () => {
+it('A withdrawn or deleted request is never due', () => {
   expect(needsNoAnswer({ status: 'submitted' })).toBe(false);
   for (const field of ['withdrawn_at', 'deleted_at', 'anonymised_at'])
     expect(needsNoAnswer({ [field]: fridayNoon })).toBe(true);

@@ -35,11 +35,11 @@ it('Stopped, withdrawn, written to us and overdue are told in words', () => {
   ]);
 });
 
-it('What was promised for today is due, and not overdue while the day lasts', () => {
+it('A promise for today is due, and not overdue while the day lasts', () => {
   expect(labels({ overdue_since: new Date() })).toEqual(['Due today']);
 });
 
-it('Of a deleted request nothing else is told', () => {
+it('A deleted request tells nothing else', () => {
   expect(labels({ anonymised_at: new Date(), overdue_since: new Date() })).toEqual([
     'Deleted: nothing of hers is left',
   ]);
@@ -49,22 +49,22 @@ describe('an ask', () => {
   const ask = (change: Record<string, unknown>) =>
     stateOfAsk({ id: 'a', due_on: '2026-11-20', ...change }, '2026-11-22');
 
-  it('It is overdue from the day after its day', () => {
+  it('A promise is overdue from the day after', () => {
     expect(ask({}).label).toBe('Overdue since Nov 20, 2026');
     expect(ask({ due_on: '2026-11-22' }).label).toBe('Open until Nov 22, 2026');
   });
 
-  it('What she answered late is answered', () => {
+  it('A late answer counts as an answer', () => {
     expect(ask({ answered_at: new Date('2026-11-21T12:00:00Z') }).label).toMatch(/^Answered Nov 2/);
   });
 });
 
-it('Where mail may not go, a letter begins on her page', () => {
+it('A letter begins on her page where mail may not go', () => {
   expect(firstDraft(reach({ mail: 'Not safe' })).by).toBe('page');
   expect(firstDraft(reach()).by).toBe('mail');
 });
 
-it('Without mail and without a page nobody can write', () => {
+it('Nobody can write without mail and without a page', () => {
   expect(canWrite(reach({ mail: 'Not safe', page: false }))).toBe(false);
 });
 
@@ -74,7 +74,7 @@ it('A letter with a bracket left in it is not ready', () => {
   expect(isReady({ text: '  ', by: 'page', template: null })).toBe(false);
 });
 
-it('Whoever calls is told her times and her name, and leaves no voicemail unless she said yes', () => {
+it('A caller reads her times and her name, and leaves no voicemail without her yes', () => {
   expect(contactPrecautions(reach({ safe_times: 'mornings', safe_name: 'Jo' }))).toBe(
     'Only at these times: mornings. Ask for Jo. Leave no voicemail.',
   );

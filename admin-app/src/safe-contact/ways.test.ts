@@ -18,7 +18,7 @@ it('A call and a text are links to the number, and her address is no link', () =
   ]);
 });
 
-it('Who signed up for a workshop was asked for no number and no address, so none is shown or linked', () => {
+it('A workshop sign-up shows no number and no address', () => {
   const signUp = record(null, { phone_number: 'Not provided', mailing_address: 'Not provided' });
   expect(waysOf('scholarship_applications', signUp).map(({ way }) => way)).toEqual(['email']);
 });
@@ -32,15 +32,15 @@ it('A way that she did not choose carries neither its value nor a link', () => {
   ]);
 });
 
-it('After "not safe now" nothing is a link', () => {
+it('A contact after "not safe now" is no link', () => {
   expect(open(['email', 'phone'], { safe_stopped_at: new Date() })).toEqual([]);
 });
 
-it('Whoever was not asked is shown as she gave it', () => {
+it('A contact of somebody who was not asked is shown as she gave it', () => {
   expect(open(null).map(([way]) => way)).toEqual(['email', 'text', 'phone', 'post']);
 });
 
-it('What is hidden can be asked for once each: a number that one way shows is not hidden', () => {
+it('A hidden contact can be asked for once, unless another way shows it', () => {
   const hidden = (ways: string[]) =>
     hiddenValues(waysOf('scholarship_applications', record(ways))).map(({ way }) => way);
   expect(hidden(['text'])).toEqual(['email', 'post']);
@@ -48,7 +48,7 @@ it('What is hidden can be asked for once each: a number that one way shows is no
   expect(hidden(['none'])).toEqual(['email', 'phone', 'post']);
 });
 
-it('What she chose is told in the words of the form', () => {
+it('Her choices are told in the words of the form', () => {
   expect(waysText(['email', 'none'])).toBe('Email, Do not contact me. I will come back myself.');
   expect(waysText(null)).toBeNull();
 });

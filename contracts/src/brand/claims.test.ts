@@ -23,7 +23,7 @@ test('The shares of a gift and of the participants are shares of a whole', () =>
   expect(participantMix.reduce((sum, part) => sum + part.value.percent, 0)).toBe(100);
 });
 
-test('What is said of programs is what the split supports', () => {
+test('Claims about programs match the split of gifts', () => {
   expect(programDollars).toBe(
     donationSplit.filter((part) => part.program).reduce((sum, part) => sum + part.dollars, 0),
   );
@@ -71,7 +71,7 @@ test('A part is offered exactly where its facts are there', () => {
   expect([brand.gala !== null, brand.golf !== null, brand.book !== null]).toEqual([!!gala, !!golf, !!book]);
 });
 
-test('What a browser is to name an element or a global is a name it takes', () => {
+test('Names of elements and globals are valid in a browser', () => {
   expect(brand.elementPrefix).toMatch(/^[a-z]+(-[a-z]+)*$/);
   expect(`${brand.elementPrefix}-accessibility`).toContain('-');
   expect(brand.widgetGlobal).toMatch(/^[A-Za-z]\w*$/);

@@ -8,12 +8,12 @@ const closedOnWeekdays = (year: number): string[] =>
     (day) => day.startsWith(`${year}`) && ![0, 6].includes(new Date(day).getUTCDay()) && !isBusinessDay(day),
   );
 
-it('What is sent before Thanksgiving is not promised for that day', () => {
+it('A message before Thanksgiving is not promised for that day', () => {
   expect(businessDaysAfter('2026-11-25', 1)).toBe('2026-11-27');
   expect(businessDaysAfter('2026-11-24', 2)).toBe('2026-11-27');
 });
 
-it('What arrives on a holiday or a weekend counts from the next business day', () => {
+it('A message on a holiday or a weekend counts from the next business day', () => {
   expect(businessDaysAfter('2026-11-26', 1)).toBe('2026-11-30');
   expect(businessDaysAfter('2026-11-28', 1)).toBe('2026-12-01');
 });

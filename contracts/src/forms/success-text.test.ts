@@ -12,7 +12,7 @@ it('A confirmation by mail is promised only where one is sent', () => {
   expect(successText(notice, { confirmation: 'none' })).toBe('Thank you. Keep your reference.');
 });
 
-it('Whoever refers somebody who has not agreed is told that she decides, in the words of the contract', () => {
+it('A referrer without her yes reads that she decides', () => {
   expect(successText(referralForm.success, { consent: 'waiting' })).toBe(
     'Please hand her the link. We contact her only when she says yes.',
   );

@@ -29,7 +29,7 @@ it.each(['0', '-1', '65536', '80.5', 'web'])('are refused by name when one is %s
   );
 });
 
-it('What sites on this machine are told leads to the parts of the stack and to no account anywhere', () => {
+it('Local sites are told of the parts of the stack and of no account anywhere', () => {
   const config = localSiteConfig(portsFrom({ PORT_OFFSET: '100' }));
   expect(config).toEqual({
     siteUrl: 'http://localhost:3100',

@@ -12,12 +12,12 @@ it('Only the ways that she chose may be used', () => {
   for (const way of ['email', 'text', 'post'] as const) expect(mayUseWay(asked(), way)).toBe(false);
 });
 
-it('Whoever was never asked is reached as before', () => {
+it('A person who was never asked is reached as before', () => {
   expect(mayUseWay({ safe_ways: null }, 'email')).toBe(true);
   expect(mayUseWay({}, 'phone')).toBe(true);
 });
 
-it('After "not safe now" no way is open, whatever she chose before', () => {
+it('A person has no open way after "not safe now"', () => {
   expect(mayUseWay(asked({ safe_stopped_at: new Date() }), 'phone')).toBe(false);
   expect(mayUseWay({ safe_ways: null, safe_stopped_at: new Date() }, 'email')).toBe(false);
 });
@@ -28,7 +28,7 @@ it('A person who was referred is reached in no way before she says yes, nor afte
   expect(['not-needed', 'yes'].map((consent) => mayUseWay(referral(consent), 'email'))).toEqual([true, true]);
 });
 
-it('Whoever comes back herself is reached in no way', () => {
+it('A person who comes back herself is reached in no way', () => {
   expect(hiddenContactFields('scholarship_applications', asked({ safe_ways: ['none'] }))).toEqual([
     'email_address',
     'phone_number',

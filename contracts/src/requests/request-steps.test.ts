@@ -51,7 +51,7 @@ it('The promised day is promised by no other form', () => {
   expect(promisedDay('newsletter', '2026-11-20')).toBeNull();
 });
 
-it('Whoever offers a partnership is answered within the business days that the page names', () => {
+it('A partner is answered within the business days that the page names', () => {
   expect(promisedDay('partnership', '2026-11-20')).toBe('2026-11-30');
   expect(promisedDay('corporate-inquiry', '2026-11-20')).toBe('2026-11-24');
 });

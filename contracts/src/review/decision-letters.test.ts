@@ -52,7 +52,7 @@ it('A fact that nobody knows, a brace alone and a bracket that is left are named
   ]);
 });
 
-it('Who waits is told until when: words without the day are refused', () => {
+it('A letter to somebody who waits must name the day', () => {
   expect(templateFaults('more-time', 'We need more time.')).toEqual([
     'She needs to read {day}: the day you choose for this batch.',
   ]);

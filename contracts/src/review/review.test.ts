@@ -48,7 +48,7 @@ describe('Assigning evenly', () => {
     expect(pairs.size).toBeGreaterThan(2);
   });
 
-  it('When one of four is removed, the others take over her places and keep their own', () => {
+  it('The others take over the places of a reviewer who is removed', () => {
     const before = assignEvenly(forty, four, 2);
     const without = forty.map(({ id }) => ({
       id,
@@ -60,7 +60,7 @@ describe('Assigning evenly', () => {
     for (const { id, assigned } of without) expect(after.get(id)).toEqual(expect.arrayContaining(assigned));
   });
 
-  it('Who recused herself never gets it back, and too few reviewers leave a place empty', () => {
+  it('A recused reviewer never gets it back, and too few leave a place empty', () => {
     const plan = assignEvenly([{ id: 'a', assigned: [], never: ['w'] }], ['w', 'x'], 2);
     expect(plan.get('a')).toEqual(['x']);
   });

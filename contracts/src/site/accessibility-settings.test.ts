@@ -54,7 +54,7 @@ test('A number out of range moves to its end and snaps to its step', () => {
   expect(normaliseAccessibilityValue('fontSize', Number.NaN)).toBeUndefined();
 });
 
-test('What was saved is merged over the defaults, and nonsense in it is left out', () => {
+test('Saved settings are merged over the defaults without nonsense', () => {
   const merged = mergeAccessibilitySettings({ fontSize: 150, contrast: 'pink', readingMask: 'yes', unknown: 1 });
   expect(merged).toEqual({ ...defaultAccessibilitySettings(), fontSize: 150 });
   for (const broken of [null, 7, 'text', []])
@@ -81,7 +81,7 @@ test('A value of another kind is no value', () => {
   expect(normaliseAccessibilityValue('contrast', 'dark')).toBe('dark');
 });
 
-test('What was saved goes over the settings somebody has now, and leaves those as they were', () => {
+test('Saved settings go over the current ones, which stay unchanged', () => {
   const now = { ...defaultAccessibilitySettings(), contrast: 'dark', fontSize: 150 } as const;
   const merged = mergeAccessibilitySettings({ fontSize: 120, readingMask: true }, now);
   expect(merged).toEqual({ ...now, fontSize: 120, readingMask: true });

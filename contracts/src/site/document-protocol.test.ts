@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as protocol from './document-protocol.ts';
 
-test('What parts of another release meet in a document keeps its name, letter for letter', () => {
+test('Names that releases share in a document never change', () => {
   // Documents, apps and shells with these names are deployed. Renaming one breaks the part that was not deployed with it.
   expect(protocol).toMatchObject({
     hydratedAttribute: 'data-hydrated',

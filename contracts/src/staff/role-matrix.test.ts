@@ -131,13 +131,13 @@ for (const role of staffRoles) {
   });
 }
 
-it('What takes out a whole collection, changes the team or erases is for owners alone', () => {
+it('Owners alone take out a whole collection, change the team or erase', () => {
   expect(
     calls.filter((call) => staffRoles.every((role) => mayCall([role], call) === (role === 'owner'))).sort(),
   ).toEqual(ownersAlone.sort());
 });
 
-it('What lies below a record of a case is read by those who work on cases; notes by those who write them', () => {
+it('Caseworkers read what lies below a case; notes are read by those who write them', () => {
   for (const [name, readers] of Object.entries(subcollectionReaders))
     expect([name, Object.keys(readers)]).toEqual([
       name,

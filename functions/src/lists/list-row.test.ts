@@ -24,17 +24,17 @@ it('The id of a row is one for a person and a list, however she writes her addre
 describe('Whoever joins again', () => {
   const row = { ...gala.store(value as never), ...joinedState(gala, value, at) };
 
-  it('Whoever joins again changes nothing, even in other words about herself', () => {
+  it('A person who joins again changes nothing, even in other words about herself', () => {
     expect(joinedAgain(row, { ...row, full_name: 'Other' }, joinedState(gala, value, later))).toEqual({});
   });
 
-  it('Whoever joins again after she left is back, and agrees anew', () => {
+  it('A person who joins again after she left is back, and agrees anew', () => {
     const back = joinedAgain({ ...row, left_at: at, paused_until: later }, row, joinedState(gala, value, later));
     expect(back).toMatchObject({ left_at: null, paused_until: null });
     expect(back.consents).toHaveLength(2);
   });
 
-  it('Whoever joins again can make the safe ways fewer, and none where they have nothing in common', () => {
+  it('A person who joins again can make the safe ways fewer, down to none', () => {
     const ways = (before: unknown, now: unknown) =>
       joinedAgain({ ...row, safe_ways: before }, { safe_ways: now }, joinedState(gala, value, later)).safe_ways;
     expect(ways(['email', 'text'], ['email'])).toEqual(['email']);

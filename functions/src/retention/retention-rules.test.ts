@@ -31,7 +31,7 @@ it('Forms of one collection that promise different days each forget only their o
   expect(rules[1] && remainsOf(rules[1], { form_id: 'two', id: 'x' })).toBeNull();
 });
 
-it('Of a record whose form nobody knows any more no answer stays', () => {
+it('A record of an unknown form keeps no answer', () => {
   const [rule] = rulesOf([aForm('one', 30, ['hours'])]);
   const record = { form_id: 'gone', reference: 'SG-1', hours: 'two', full_name: 'Vera' };
   expect(rule && appliesTo(rule, record)).toBe(true);

@@ -29,7 +29,7 @@ it.each([
   expect(masked(text)).toBe(read);
 });
 
-it('What says nothing of her stays: joy as a word, sums, years and dates', () => {
+it('Words that do not identify her stay: joy, sums, years and dates', () => {
   for (const text of [
     'Work gives me joy and I reed nothing into it.',
     'I owe $12,500 since 2021, and pay 450 a month.',
@@ -39,7 +39,7 @@ it('What says nothing of her stays: joy as a word, sums, years and dates', () =>
     expect(masked(text)).toBe(text);
 });
 
-it('It says how much was hidden', () => {
+it('The masked text says how much was hidden', () => {
   expect(maskIdentity('Joy: joy@example.org', known).marks).toBe(2);
   expect(maskIdentity('', known)).toEqual({ text: '', marks: 0 });
 });

@@ -46,7 +46,7 @@ it('A text is taken from its account alone, to a number that there can be, and r
   expect(page).toContain('A place &lt;is&gt; held: <a href="http://site.test/claim#x">');
 });
 
-it('Whoever writes STOP is told so by the site, signed, and no text goes there before START', async () => {
+it('The local text provider tells the site of STOP, and refuses texts until START', async () => {
   expect((await write('+18055550142', 'Stop')).status).toBe(303);
   const [{ signature, fields } = { signature: '', fields: {} }] = told;
   const webhook = `http://127.0.0.1:${portOf(site)}/api/text-events`;

@@ -21,7 +21,7 @@ test('An amount with cents goes into the field for any amount', () => {
   expect(form.querySelector<HTMLInputElement>('[name="amount"][value="50"]')?.checked).toBe(true);
 });
 
-test('Whoever pressed "Give $500" finds $500 chosen', () => {
+test('A donor who pressed "Give $500" finds $500 chosen', () => {
   chooseAmount(form, '500');
   expect(chosen()).toBe('500');
 });
@@ -45,6 +45,6 @@ test.each([
   ['https://stripe.com.example.org/', 'stripe.com.example.org'],
   ['android-app://com.example.mail/', null],
   ['', null],
-])('Of where a donor came from, %j, no more than the name of another website goes with the gift', (referrer, host) => {
+])('A gift from %j carries no more than the name of the website', (referrer, host) => {
   expect(originOf('', referrer).referrer).toBe(host);
 });

@@ -227,7 +227,7 @@ test('A visitor reads what the server found wrong at the field it is about', asy
   expect(document.getElementById('contact-phone-error')?.textContent).toBe('Enter another number.');
 });
 
-test('What was typed before the app arrived is still there after it', async () => {
+test('Text typed before the app arrived stays', async () => {
   document.body.innerHTML = `<div id="root">${renderToString(app('contact'))}</div>`;
   const form = document.querySelector('form') as HTMLFormElement;
   fill(form, { full_name: 'Ada' });

@@ -16,7 +16,7 @@ test('Changed answers are another message with another key', () => {
   expect(requests.prepare({ name: 'Ada L.' }).idempotencyKey).not.toBe(first.idempotencyKey);
 });
 
-test('After a success the same answers are a new message', () => {
+test('The same answers after a success are a new message', () => {
   const requests = createIdempotentRequests();
   const first = requests.prepare({ name: 'Ada' });
   requests.reset();

@@ -114,7 +114,7 @@ test('An hour later the session is over, and the answers get a code of their own
   await untilSeen(() => expect(document.querySelector('.stored')?.textContent).toContain('ABCD-EFGH'));
 });
 
-test('What cannot be saved is still there, and she is told what to do', async () => {
+test('A form that cannot be saved stays, and says what to do', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => Promise.reject(new TypeError('no connection'))),

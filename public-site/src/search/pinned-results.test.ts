@@ -37,7 +37,7 @@ const asked: readonly [query: string, page: string | null][] = [
 ];
 
 for (const [query, page] of asked)
-  test(`Whoever types “${query}” is shown ${page} first`, () => {
+  test(`A search for “${query}” shows ${page} first`, () => {
     expect(pinnedResults(query)[0]).toBe(page);
   });
 

@@ -39,7 +39,7 @@ test('Pages with all words come before pages with some', () => {
   expect(paths('numbers weeks')[0]).toBe('/programs/ai-101');
 });
 
-test('Whoever types what happened to her finds help, though our page has other words for it', () => {
+test('A search for what happened to her finds help, whatever words our page has', () => {
   for (const query of ['my husband hits me', 'afraid', 'he is stalking me', 'abused'])
     expect(paths(query)[0]).toBe('/leaving-safely');
 });

@@ -156,7 +156,7 @@ describe('A webhook that the provider signed', () => {
     expect(await status()).toBe('pending');
   });
 
-  it('While the provider does not answer, the event is not taken, and the next try is', async () => {
+  it('An event is taken by the next try when the provider did not answer', async () => {
     await server.happen('faults', { status: 500, times: 20 });
     expect((await server.deliver(completed)).status).toBe(502);
     expect(await status()).toBe('pending');

@@ -45,7 +45,7 @@ const listsOf = async (token: string) =>
 const choose = (token: string, choice: string, lists?: string[]) =>
   server.post('/api/newsletter/choices', { token, choice, ...(lists ? { lists } : {}) });
 
-it('Whose newsletter record staff have erased subscribes anew: her links work, and letters reach her', async () => {
+it('A subscriber whom staff erased can subscribe anew', async () => {
   const { email } = await onTwoLists();
   const before = await row(collections.newsletterSubscribers, email);
   const { eraseRequest } = await import('../../../functions/src/requests/erase-request.ts');

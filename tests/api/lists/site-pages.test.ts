@@ -52,7 +52,7 @@ async function letter(subject: string, more: Partial<Letter<Timestamp>> = {}): P
   return ref.id;
 }
 
-test('Whoever reads letters or places has the same header and footer as on every page', async () => {
+test('Pages of letters and places have the header and footer of every page', async () => {
   const links = [...mainLinks, helpLink, donateLink, ...footerColumns.flatMap((column) => column.links), ...legalLinks];
   for (const address of Object.values(answeredPages)) {
     const { text } = await page(address);
@@ -140,7 +140,7 @@ test('Everybody reads which events are full, past or called off, and of nobody w
   expect(text).not.toMatch(/long ago|private address|Ana|ana@/);
 });
 
-test('Who looks for an event reads the next one first, and those that are over after all that are ahead', async () => {
+test('The list of events shows the next one first and past ones last', async () => {
   await event('Over for a week', { starts_at: inDays(-7) });
   await event('In ten days', { starts_at: inDays(10) });
   await event('Over since yesterday', { starts_at: inDays(-1) });

@@ -89,7 +89,7 @@ const countsOfRestored = async () => {
 const everything = async (collection: string) =>
   new Map((await server.store().collection(collection).get()).docs.map((doc) => [doc.id, doc.data()]));
 
-it('What was deleted comes back as it was, and what was to be forgotten is forgotten again', async () => {
+it('A restore brings back what was deleted by mistake, and forgets again what was to be forgotten', async () => {
   const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
   const { countRecords, forgetRetentionMarks } = await import('../../../functions/src/jobs/forget-marks.ts');
   const { eraseAgain } = await import('../../../functions/src/jobs/erase-again.ts');

@@ -59,7 +59,7 @@ it('The mail names nobody: it holds the kind and a link', async () => {
   expect(`${subject}${text}`).not.toMatch(/Hana|He reads/);
 });
 
-it('Who turned it off is not told, and a colleague is; turned on again she is told', async () => {
+it('An alert that is turned off is not sent to her until it is on again', async () => {
   expect((await choose('caseworker', { kind: 'danger', wanted: false })).body).toEqual({
     alerts: [{ kind: 'danger', wanted: false }],
   });

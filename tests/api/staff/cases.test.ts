@@ -199,7 +199,7 @@ describe('Somebody on a list', () => {
     expect((await call('promote-entry', { ...named(made), application_types: ['scholarship'] })).status).toBe(409);
   });
 
-  it('Who says meanwhile how it is safe to reach her is made no application by what stood there before', async () => {
+  it('A new wish of how to reach her is not overwritten by an older record', async () => {
     const entry = await anEntry({ full_name: 'Cora Waits' });
     const { promoteEntry } = await import('../../../functions/src/records/promote-entry.ts');
     const { runTransaction } = server.store();
@@ -328,7 +328,7 @@ it('A refund that somebody on a course asks for waits on her row with its day, u
   expect(await mine()).toEqual([]);
 });
 
-it('Whose role does not read a record gets no word of its notes: not by @, not as a to-do, not after her role has changed', async () => {
+it('A colleague whose role does not read a record gets no word of its notes', async () => {
   const [finance, leaving] = [
     await people.aStaffMember(['finance']),
     await people.aStaffMember(['caseworker', 'finance']),
@@ -355,7 +355,7 @@ it('Whose role does not read a record gets no word of its notes: not by @, not a
   expect(await mine(leaving)).toEqual({ todos: [], mentions: [] });
 });
 
-it('When she deletes everything, no words of a note are left with a colleague', async () => {
+it('Notes about her leave no words with a colleague once she deletes everything', async () => {
   const colleague = await people.aStaffMember();
   const record = await help.anApplication();
   const todo = { uid: colleague.uid, due_on: '2027-01-15' };

@@ -39,7 +39,7 @@ it('Nothing leaves before its time; then it is a discreet mail and stands on her
   expect(await lettersOf(batch)).toMatchObject([{ state: 'mail' }]);
 });
 
-it('What she says is safe decides: mail, her page alone, or nothing, and each is listed with its reason', async () => {
+it('Her safe ways decide between mail, her page and nothing, each listed with its reason', async () => {
   const byMail = await decided('rejected', { safe_ways: ['email'] });
   const byPage = await decided('rejected', { safe_ways: ['phone'] });
   const noWay = await decided('rejected', { safe_ways: ['phone'] });
@@ -129,7 +129,7 @@ it('The same batch sent twice by a broken line is one batch', async () => {
   expect(await help.below(record, 'messages')).toHaveLength(1);
 });
 
-it('Who has to wait reads until when, and her page names that day', async () => {
+it('A person who has to wait reads until when, and her page names that day', async () => {
   const record = await decided('under_review');
   await plan('more-time', [record]);
   await sendDue(minutesFromNow(6));
@@ -172,7 +172,7 @@ it('Later is a date and hour where the foundation is, and never one that has pas
   expect(results).toBeUndefined();
 });
 
-it('When she deletes everything, no letter of hers is left', async () => {
+it('Her letters go when she deletes everything', async () => {
   const record = await decided('approved');
   const { batch } = await plan('approved', [record]);
   await people.call('erase-person', staff.token, {

@@ -65,7 +65,7 @@ it('Two addresses of one donor are put together, later months follow, and all of
   expect(JSON.stringify(logged)).not.toContain(other);
 });
 
-it('What came of each campaign and each website is told, less what went back', async () => {
+it('The result of each campaign and website is told, less what went back', async () => {
   const utm = { source: 'letter', medium: null, campaign: 'spring' };
   await office.donor.give({ amount: 5_000, utm, referrer: 'news.example.org' });
   const { email } = await office.donor.give({ amount: 7_000, utm, isRecurring: true });

@@ -35,7 +35,7 @@ it('A receipt that was held back waits for finance, and leaves with the name tha
   expect(texts).toContain(`${office.email}: The name on the receipt was put right: “Nora Name”. Receipt sent.`);
 });
 
-it('What the employer asks for leaves with the receipt that was held back, once', async () => {
+it("The employer's form leaves once, with the receipt that was held back", async () => {
   const { email } = await office.donor.give({ amount: 5_000, employer: 'Field and Sons' }, undefined, nobody);
   const { id } = await office.giftOf(email);
   expect(await office.donor.mailsTo(email)).toEqual([]);

@@ -42,7 +42,7 @@ it('Everybody on the team is told how much is overdue, was written and waits, on
   expect(sent[0]?.formData).toMatchObject({ overdue: 1, wrote: 1, messages: 1, referrals: 0, applications: 1 });
 });
 
-it('It names nobody: it holds counts and a link alone', async () => {
+it('The morning mail names nobody and holds counts and a link alone', async () => {
   await put('referrals', { referral_name: 'Hana Secret', overdue_since: new Date() });
   await queue(mondayAt(8));
   const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
@@ -55,7 +55,7 @@ it('It names nobody: it holds counts and a link alone', async () => {
   expect(`${subject}${text}`).not.toContain('Hana');
 });
 
-it('What waits for nobody is good news in words, no line with a zero and no part of the subject', async () => {
+it('The morning mail puts a zero in words, and not in its subject', async () => {
   await put('referrals', { overdue_since: new Date() });
   await queue(mondayAt(8));
   const { composeMail } = await import('../../../functions/src/outbox/compose-mail.ts');
@@ -67,7 +67,7 @@ it('What waits for nobody is good news in words, no line with a zero and no part
   expect(text).not.toContain(': 0');
 });
 
-it('When nothing waits, nobody is written to', async () => {
+it('Nobody is written to when nothing waits', async () => {
   await put('contact_messages', {});
   expect(await queue(mondayAt(8))).toBe(0);
   expect(await mails()).toEqual([]);
@@ -189,7 +189,7 @@ it('Workshop sign-ups wait for no answer', async () => {
   expect(await queue(mondayAt(8))).toBe(0);
 });
 
-it('It comes in the morning of a working day: not before eight, not after noon, not on Sunday or Thanksgiving', async () => {
+it('The morning mail comes between eight and noon of a working day', async () => {
   await put('referrals', { overdue_since: new Date() });
   for (const now of [mondayAt(7), mondayAt(12), sunday, thanksgiving]) expect(await queue(now)).toBe(0);
   expect(await queue(mondayAt(11))).toBe(2);
@@ -200,7 +200,7 @@ it.each([
   ['the Monday after clocks went back', '2026-11-02', 16],
   ['the last Friday of winter time', '2027-03-12', 16],
   ['the Monday after clocks went forward', '2027-03-15', 15],
-])('It leaves at eight where the foundation is, not a minute before: %s', async (_when, day, hourUtc) => {
+])('The morning mail leaves at eight where the foundation is, not a minute before: %s', async (_when, day, hourUtc) => {
   await put('referrals', { overdue_since: new Date() });
   const eight = Date.parse(`${day}T${hourUtc}:00:00Z`);
   expect(await queue(new Date(eight - 60_000))).toBe(0);
@@ -208,7 +208,7 @@ it.each([
   expect((await mails()).every(({ id }) => String(id).includes(day))).toBe(true);
 });
 
-it('On the two Sundays on which the clocks change nobody is written to, whatever the hour', async () => {
+it('Nobody is written to on the two Sundays on which the clocks change', async () => {
   await put('referrals', { overdue_since: new Date() });
   for (const day of ['2026-11-01', '2027-03-14'])
     for (let hour = 8; hour < 24; hour += 1)

@@ -137,7 +137,7 @@ it('Her address finds her with and without what she wrote after a plus sign', as
   expect((await find(plain)).map(({ id }) => id)).toEqual([hers]);
 });
 
-it('Of an address that sent many, as an agency does, the newest are shown', async () => {
+it('An address that sent many shows the newest', async () => {
   const email = `agency-${randomUUID().slice(0, 8)}@example.org`;
   const ids = await messages(
     many,
@@ -154,7 +154,7 @@ it('Her address finds her although many newer ones begin with the same letters',
   expect((await find(emailOf(0))).map(({ id }) => id)).toEqual([hers]);
 });
 
-it('Of a name that many have the newest are shown, and she is told that there are more', async () => {
+it('A name that many have shows the newest, and says that there are more', async () => {
   const surname = `Zeldane${randomUUID().slice(0, 8)}`;
   const ids = await messages(many, () => `Una ${surname}`);
   const { body } = await people.call('find-person', staff.token, { text: surname });
@@ -170,7 +170,7 @@ it('A gift is found with what she asked for', async () => {
   expect((await find(email)).map(({ id }) => id)).toContain(gift.id);
 });
 
-it('What she gave and was told stands there with its state and never in its words; of a page, that it is there', async () => {
+it('Her gifts and letters are listed with their state and never their words', async () => {
   const { email, application } = await aPerson();
   await aGift(email);
   await people.call('write-message', staff.token, {
@@ -200,7 +200,7 @@ it('Finance and letters learn nothing of what one person was told', async () => 
   }
 });
 
-it('What was typed is not logged', async () => {
+it('The log never holds what was typed', async () => {
   const { surname } = await aPerson();
   await find(surname);
   expect(JSON.stringify(await server.documents('access_log'))).not.toContain(surname);
@@ -228,7 +228,7 @@ it('One file has everything, sealed answers and messages included, and nothing o
   expect(reply.text).not.toMatch(/_hash|search_words|person_keys|outcome_to_tell/);
 });
 
-it('Who handed over which record is logged with the reason, and not what stood in it', async () => {
+it('A hand-over is logged with record, person and reason, without content', async () => {
   const { application } = await aPerson();
   await on('hand-over-person', [application]);
   const log = (await help.accesses(staff)).filter(({ record_id }) => record_id === application.id);
@@ -236,7 +236,7 @@ it('Who handed over which record is logged with the reason, and not what stood i
   expect(JSON.stringify(log)).not.toContain('Words nobody');
 });
 
-it('Without a reason nothing is handed over', async () => {
+it('Nothing is handed over without a reason', async () => {
   const { application } = await aPerson();
   expect((await on('hand-over-person', [application], { reason: '' })).status).toBe(400);
 });
@@ -282,7 +282,7 @@ describe('Erasing', () => {
     expect(after).toMatchObject({ tribute: null, employer: null, utm: null, referrer: null });
   });
 
-  it('When one of the records is gone, nothing is erased', async () => {
+  it('Nothing is erased when one of the records is gone', async () => {
     const { application } = await aPerson();
     const reply = await on('erase-person', [application, { collection: 'contact_messages', id: 'gone' }]);
     expect(reply.status).toBe(404);

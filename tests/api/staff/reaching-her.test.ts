@@ -128,7 +128,7 @@ describe('How to reach her', () => {
     expect(reply.body.confirmed_at).not.toBeNull();
   });
 
-  it('Of somebody who was not asked, mail may go as before', async () => {
+  it('Mail goes as before to somebody who was not asked', async () => {
     const reply = await people.call('safe-contact', staff.token, named(await help.anApplication()));
     expect(reply.body).toMatchObject({ safe_ways: null, safe_times: null, mail: null });
   });
@@ -178,7 +178,7 @@ describe('How to reach her', () => {
     ]);
   });
 
-  it('What she now says is safe is recorded with who heard it and how, and opens the way', async () => {
+  it('A new safe way is recorded with who heard it and how, and opens', async () => {
     const record = await help.anApplication(byPhone);
     const reply = await people.call('record-safe-contact', staff.token, {
       ...named(record),
@@ -193,7 +193,7 @@ describe('How to reach her', () => {
     expect((await people.call('safe-contact', staff.token, named(record))).body.mail).toBeNull();
   });
 
-  it('Without how she said it, nothing is recorded', async () => {
+  it('Nothing is recorded without how she said it', async () => {
     const record = await help.anApplication(byPhone);
     const reply = await people.call('record-safe-contact', staff.token, { ...named(record), safe_ways: ['email'] });
     expect(reply.status).toBe(400);
@@ -223,7 +223,7 @@ it('A call is a task only where she chose the phone', async () => {
   ]);
 });
 
-it('What came of it is noted once', async () => {
+it('The result of a call is noted once', async () => {
   const staff = await people.aStaffMember();
   const record = await help.anApplication(byPhone);
   const key = randomUUID();

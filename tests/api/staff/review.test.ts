@@ -75,7 +75,7 @@ it('Blind: no answer says who she is, nor do her words; only a logged reason sho
   expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ knew: 1 }]);
 });
 
-it('Who looks in an open round who she is, is said to have known in the blind one that waits for her too', async () => {
+it('A reviewer who looked up a name in an open round is marked in the blind one', async () => {
   const [reader, record] = [await people.aStaffMember(['reviewer']), await help.anApplication()];
   const [blind, open] = [await aCycle(), await aCycle({ blind: false })];
   for (const cycle of [blind, open]) await assign(cycle, [record], [reader], 1);
@@ -107,7 +107,7 @@ describe('Files of an application', () => {
     return record;
   };
 
-  it('Who reads it blind learns not even their names, and no call opens one', async () => {
+  it('A blind reviewer learns not even the names of files, and can open none', async () => {
     const [reader, record, cycle] = [await people.aStaffMember(['reviewer']), await withFile(), await aCycle()];
     await assign(cycle, [record], [reader], 1);
     expect((await read(cycle, record, reader)).text).not.toContain('zora-rent');
@@ -141,7 +141,7 @@ describe('Files of an application', () => {
   });
 });
 
-it('What she had not read goes to the others in one call, what she scored stays under her name', async () => {
+it('Unread applications go to the others in one call, and scores keep her name', async () => {
   const [gone, first, second] = [await people.aStaffMember(), await people.aStaffMember(), await people.aStaffMember()];
   await server.store().collection(collections.profiles).doc(gone.uid).set({ full_name: 'Gwen Gone', role: 'admin' });
   const records = await Promise.all(Array.from({ length: 4 }, () => help.anApplication()));
@@ -197,7 +197,7 @@ it('Scores that are not complete, or of an older window, are refused', async () 
   expect((await save(cycle, record, reader, 4, 1)).status).toBe(200);
 });
 
-it('Who recuses herself opens it no more, her score does not count, and it goes to somebody else', async () => {
+it('A recused reviewer opens it no more, and her place goes to somebody else', async () => {
   const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
   const [cycle, record] = [await aCycle(), await help.anApplication()];
   await assign(cycle, [record], [first], 1);
@@ -210,7 +210,7 @@ it('Who recuses herself opens it no more, her score does not count, and it goes 
   expect((await ranking(cycle, owner)).body.rows).toMatchObject([{ rank: null, recused: 1, expected: 1 }]);
 });
 
-it('What was assigned by mistake is taken away again; what is scored already stays', async () => {
+it('A mistaken assignment is taken away, unless it is scored already', async () => {
   const [first, second] = [await people.aStaffMember(), await people.aStaffMember()];
   const [cycle, scored, other] = [await aCycle(), await help.anApplication(), await help.anApplication()];
   await assign(cycle, [scored, other], [first, second]);
@@ -244,7 +244,7 @@ it('The rubric stays once somebody has scored, and blind stays blind once somebo
   expect((await change({ name: 'Spring, longer' })).status).toBe(200);
 });
 
-it('When she deletes everything, what was written about her goes too', async () => {
+it('Reviews about her go when she deletes everything', async () => {
   const reader = await people.aStaffMember();
   const [cycle, record] = [await aCycle(), await help.anApplication()];
   await assign(cycle, [record], [reader], 1);

@@ -374,7 +374,7 @@ it('A user without a second factor is signed out on the server after half an hou
   expect([await alive(29), await alive(31), await alive(12 * 60 + 1)]).toEqual([true, false, false]);
 });
 
-it('In production an entry that says exempt is not believed', async () => {
+it('An exempt entry is not believed in production', async () => {
   const { factorNeed } = await import('../../../functions/src/team/access/factor-need.ts');
   const { config } = await import('../../../functions/src/core/config.ts');
   const entry = { get: () => 'exempt' } as never;

@@ -77,7 +77,7 @@ it('A colleague who was faster is named and nothing is overwritten', async () =>
   expect(await below(id, 'history')).toHaveLength(1);
 });
 
-it('Of two decisions at the same moment one holds and one is told so', async () => {
+it('One of two decisions at the same moment holds, and the other is told so', async () => {
   const id = await anApplication();
   const replies = await Promise.all([
     people.call('set-status', ann.token, { collection, id, status: 'approved', version: 0 }),

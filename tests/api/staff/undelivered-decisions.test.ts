@@ -31,7 +31,7 @@ describe('Who was decided on and not told', () => {
     expect((await groupOf('rejected')).filter((id) => ids.includes(id)).sort()).toEqual([withheld.id, back.id].sort());
   });
 
-  it('Who was told to wait is listed once she is decided on, and who was told yes when it becomes a no', async () => {
+  it('A person is listed again when the decision differs from what she was told', async () => {
     const record = await decided('under_review');
     await plan('more-time', [record]);
     await sendDue(minutesFromNow(6));

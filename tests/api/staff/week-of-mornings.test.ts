@@ -283,7 +283,7 @@ it('A week from the morning mail alone misses nothing, tells nothing that is don
   await expectMorning(next);
 }, 240_000);
 
-it('What is for one alone stands in her mail: what she reads or was handed, and notes with her name, until they are done', async () => {
+it('The morning mail of one colleague holds what is hers until it is done', async () => {
   const day = '2026-12-01';
   const { owner, reviewer, finance, communications } = team;
   const rubric = [{ id: 'need', label: 'Need', scale: 5, weight: 1 }];

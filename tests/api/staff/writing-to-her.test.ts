@@ -41,7 +41,7 @@ it('A message stands on her page, and a mail that names nothing says that there 
   expect(JSON.stringify(news)).not.toContain(text);
 });
 
-it('Where mail is not safe, the message stands on her page and nothing is mailed', async () => {
+it('A message stands on her page alone where mail is not safe', async () => {
   const record = await help.anApplication({ safe_ways: ['phone'] });
   expect((await write(record)).body).toMatchObject({ mail: 'refused' });
   expect((await herPage(record)).status.messages).toHaveLength(1);
@@ -91,7 +91,7 @@ it('Somebody without a page of her own is told so', async () => {
   expect((await write(record)).status).toBe(409);
 });
 
-it('What she wrote waits until staff answer it or mark it as read', async () => {
+it('Her message waits until staff answer it or mark it as read', async () => {
   const record = await help.anApplication();
   const { session } = await herPage(record);
   const add = () =>
@@ -122,7 +122,7 @@ describe('A decision with its letter', () => {
     expect(await help.mailsAbout(record, 'request-letter')).toHaveLength(1);
   });
 
-  it('Who was told with the decision counts as told, and no second letter goes while one waits', async () => {
+  it('A person told with the decision counts as told, and no second letter goes', async () => {
     const told = await help.anApplication({ safe_ways: ['email'] });
     await decide(told, { text: 'Yes.', by: 'mail' });
     expect(await help.record(told)).toMatchObject({ told_outcome: 'approved', told_at: expect.anything() });
@@ -144,7 +144,7 @@ describe('A decision with its letter', () => {
     expect((await help.record(record)).told_at).toBeUndefined();
   });
 
-  it('When the letter may not go, nothing is decided either', async () => {
+  it('Nothing is decided when the letter may not go', async () => {
     const record = await help.anApplication({ safe_ways: ['phone'] });
     expect((await decide(record, { text: 'Yes.', by: 'mail' })).status).toBe(409);
     expect(await help.record(record)).toMatchObject({ status: 'submitted' });

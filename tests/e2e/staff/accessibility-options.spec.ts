@@ -71,7 +71,7 @@ test('A record that is read aloud in the staff area is read by a voice of the de
   await expect(page.getByLabel('Text-to-speech voice')).toHaveCount(0);
 });
 
-test('Where every voice would send what it says, the staff area reads nothing and says why', async ({ page }) => {
+test('The staff area reads nothing aloud where every voice would send it, and says why', async ({ page }) => {
   await withVoices(page, [{ name: 'From a server', isLocal: false }]);
   const requests = await readRecordAloud(page);
   await expect(own(page, '[role=alert]')).toContainText('This device has no voice of its own');
@@ -116,7 +116,7 @@ for (const [where, origin] of [
   ['in the shell', addresses.shell],
   ['at its own origin', addresses.adminApp],
 ] as const)
-  test(`Where the widget does not come staff work on without it ${where}`, async ({ page }) => {
+  test(`Staff work on without the widget ${where}`, async ({ page }) => {
     await page.route(`${addresses.widget}/**`, (route) => route.abort());
     await openAs(page, demoAdmin, '/admin/dashboard', origin);
     await expect(page.getByRole('table')).toBeVisible({ timeout: 45_000 });

@@ -175,9 +175,7 @@ test('The screens of a review and its letters pass axe, fit and keep to their po
 });
 
 for (const width of [360, 1280])
-  test(`Whatever opens above a staff screen passes axe, fits and keeps to its policy, at ${width} pixels`, async ({
-    page,
-  }) => {
+  test(`Layers above a staff screen pass axe, fit and keep to their policy at ${width} pixels`, async ({ page }) => {
     const keptPolicy = await prepare(page);
     await page.setViewportSize({ width, height: 900 });
     for (const { what, path, open, seen } of openings) {

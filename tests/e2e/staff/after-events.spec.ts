@@ -23,9 +23,7 @@ async function endEvent(title: string): Promise<void> {
   });
 }
 
-test('After a course she says how it was and shows her certificate, and the page of the course says that it is past', async ({
-  page,
-}) => {
+test('A participant gives feedback and shows her certificate after a course', async ({ page }) => {
   // Four mails go their way meanwhile, each within the minute of a sweep.
   test.setTimeout(420_000);
   const { email, name } = aVisitor('Ána Łukasz');

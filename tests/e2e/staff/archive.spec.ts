@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAdmin } from '../fixtures/stack.ts';
 import { anInquiry, openAs } from '../fixtures/staff-steps.ts';
 
-test('What is archived leaves the list, its tag and the way from record to record, and is found in the archive and by a search', async ({
+test('An archived record leaves list, tag and paging, and is found in the archive and by a search', async ({
   page,
 }) => {
   const tag = `t${randomUUID().slice(0, 8)}`;

@@ -11,7 +11,7 @@ const signInHere = async (page: Page) => {
 };
 const isOld = (page: Page) => page.getByText('What you see was loaded before and may be old.', { exact: false });
 
-test('When the back end is away, what was loaded stays and says that it is old, and a half-written note is kept', async ({
+test('A loaded record stays and says that it is old while the server is away, with its half-written note', async ({
   page,
 }) => {
   const { id, name } = await anApplication(page.request);
@@ -56,9 +56,7 @@ test('A screen that was never opened does not take the staff area away with it, 
   await expect(page.getByRole('heading', { level: 1, name: 'One person' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('What she began to write is there again after another record and after signing in anew, and a reload asks first', async ({
-  page,
-}) => {
+test('A half-written note is there again after another record and a new sign-in', async ({ page }) => {
   const word = `Draft${randomUUID().slice(0, 6)}`;
   const [first, second] = [`${word} One`, `${word} Two`] as const;
   for (const full_name of [first, second]) await anApplication(page.request, { full_name });

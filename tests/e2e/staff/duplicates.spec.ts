@@ -90,7 +90,7 @@ test('A look that fails takes nothing else away and is tried again; whoever move
   await expect(section(page)).toContainText('No other record looks like hers.');
 });
 
-test('Who may not look for other records of hers is shown no such place', async ({ page }) => {
+test('A colleague who may not look for other records sees no such place', async ({ page }) => {
   await openDashboard(page, demoStaff.communications);
   const looks = looksOn(page);
   await page.clock.install();

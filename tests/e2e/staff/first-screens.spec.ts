@@ -15,7 +15,7 @@ test('Finance begins with the gifts that wait for her, above all counts', async 
   );
 });
 
-test('Who writes letters begins with those under way and her lists; each number opens its list', async ({ page }) => {
+test('A writer of letters begins with those under way and her lists', async ({ page }) => {
   await openDashboard(page, demoStaff.communications);
   await expect(page.getByRole('region', { name: 'Letters under way' })).toBeVisible();
   const count = page.getByRole('region', { name: 'Lists' }).getByRole('listitem').filter({ hasText: 'AI 101' });
@@ -43,7 +43,7 @@ test('The cards of the dashboard open what they count', async ({ page }) => {
   }
 });
 
-test('What is pending, and who is on a list, leave in a file only with an owner', async ({ page }) => {
+test('Only an owner takes the pending and the lists out in a file', async ({ page }) => {
   await openDashboard(page, demoStaff.caseworker);
   for (const list of ['topic=pending', 'topic=newsletter&show=on-list']) {
     await page.goto(`/admin/inbox?${list}`);
@@ -199,7 +199,7 @@ test('On a phone the places are one line: Tab reaches each, and the place where 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test('What she says is safe, and why somebody looks, are there again after another record', async ({ page }) => {
+test('Half-filled wishes and reasons are there again after another record', async ({ page }) => {
   const word = `Draft${randomUUID().slice(0, 6)}`;
   const [first, second] = [`${word} One`, `${word} Two`] as const;
   for (const full_name of [first, second]) await anApplication(page.request, { full_name });
@@ -245,7 +245,7 @@ test('The log of openings names what was opened as people do, and shows one reco
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('With text twice its size no cell of the list is cut, and the tabs keep their whole words', async ({ page }) => {
+test('Text twice its size is cut in no cell of a list and in no tab', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   await openDashboard(page);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();

@@ -2,10 +2,7 @@ import { expect, test } from '@playwright/test';
 import { demoStaff } from '../fixtures/stack.ts';
 import { anApplication, openAs } from '../fixtures/staff-steps.ts';
 
-test('What was handed to somebody is a number of her first screen, which opens exactly its list', async ({
-  page,
-  request,
-}) => {
+test('The number of what was handed to her opens exactly that list', async ({ page, request }) => {
   const her = await anApplication(request);
   await openAs(page, demoStaff.caseworker, `/admin/applications/scholarship/${her.id}`);
   await page.getByRole('combobox', { name: 'Who looks after it' }).click();

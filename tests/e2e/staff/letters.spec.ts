@@ -144,7 +144,7 @@ test('A letter with a picture is seen before it goes: by day, by night, on a tel
   );
 });
 
-test('Who reads cases alone finds no letters', async ({ page }) => {
+test('A caseworker alone finds no letters', async ({ page }) => {
   await openDashboard(page, demoStaff.caseworker);
   await expect(page.getByRole('link', { name: 'Letters' })).toHaveCount(0);
 });

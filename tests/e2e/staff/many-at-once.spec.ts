@@ -54,9 +54,7 @@ test('A view of one’s own gets another name and is shared, and stays the same 
   await expect(page).toHaveURL(/status=submitted/);
 });
 
-test('What could not go because there is no such address stands in a list of its own, failed or withheld', async ({
-  page,
-}) => {
+test('Mails without a valid address stand in a list of their own', async ({ page }) => {
   const [failed, withheld] = [`gone-${randomUUID()}@example.com`, `gone-${randomUUID()}@example.com`];
   const text = (stringValue: string) => ({ stringValue });
   const mail = { formType: text('letter'), attempts: { integerValue: '1' }, withheld_reason: text('bounced') };

@@ -5,7 +5,7 @@ import { anInquiry, openAs, openDashboard } from '../fixtures/staff-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('On a wide screen a record opens beside its list, j moves on, and the address holds both', async ({ page }) => {
+test('A record opens beside its list on a wide screen, j moves on, and the address holds both', async ({ page }) => {
   const season = `Beside ${randomUUID().slice(0, 8)}`;
   for (const name of ['One', 'Two', 'Three']) await anInquiry(page.request, `${season} ${name}`);
   await openAs(page, demoAdmin, `/admin/dashboard?tab=partnership&q=${encodeURIComponent(season)}`);

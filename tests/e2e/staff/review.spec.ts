@@ -55,10 +55,7 @@ test('A reviewer reads blind, scores by keyboard, and sees what others think onl
   await expect(page.getByText('Save your own scores first: 1 of yours waits.')).toBeVisible();
 });
 
-test('Who approves somebody tells her in a second step, reads the letter first, and can take it back', async ({
-  page,
-  request,
-}) => {
+test('Staff tell an approved applicant in a second step, and can take the letter back', async ({ page, request }) => {
   const her = await anApplication(request);
   await patchDocument(`scholarship_applications/${her.id}`, { status: { stringValue: 'approved' } });
   await openAs(page, demoAdmin, `/admin/applications/scholarship/${her.id}`);
@@ -122,10 +119,7 @@ test('The team decides from the ranking: the first are chosen, the meeting sees 
   await expect(page.getByRole('region', { name: 'Decided, and not told' })).toContainText(/Yes: \d+/);
 });
 
-test('What a colleague who left had not read is seen on the cycle, and goes to the others with one press', async ({
-  page,
-  request,
-}) => {
+test('The unread applications of a colleague who left go to the others with one press', async ({ page, request }) => {
   const [hers, other] = [await anApplication(request), await anApplication(request)];
   const name = `Cycle ${randomUUID().slice(0, 8)}`;
   await openAs(page, demoAdmin, '/admin/review');

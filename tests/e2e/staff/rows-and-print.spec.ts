@@ -92,7 +92,7 @@ test('An inquiry that is done in the inbox is done on the dashboard, and open th
   await expect((await onDashboard()).getByText(/left$/)).toBeVisible();
 });
 
-test('Who asks for more contrast gets black on white, with lines that are black', async ({ page }) => {
+test('A user who asks for more contrast gets black words and lines on white', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   await openDashboard(page);
   const paint = await page

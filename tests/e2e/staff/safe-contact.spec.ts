@@ -41,10 +41,7 @@ const sheAdds = async (request: APIRequestContext, { returnCode, pin }: Sent, te
   return ((await status.json()) as { status: { messages: { text: string }[]; asks: { what: string }[] } }).status;
 };
 
-test('Whoever opens her record is told how to reach her, and sees no way that she did not choose', async ({
-  page,
-  request,
-}) => {
+test('Staff who open her record see only the ways that she chose', async ({ page, request }) => {
   const her = await anApplication(request, byPhone);
   await openAs(page, demoAdmin, recordOf(her));
   await expect(banner(page)).toContainText('Weekday mornings');
@@ -119,10 +116,7 @@ test('Staff write to her by discreet mail, and her answer appears as new', async
   await expect(page.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
-test('Who writes from a referral reads that it goes to whoever sent it, and never to the person referred', async ({
-  page,
-  request,
-}) => {
+test('A letter from a referral goes to the referrer and never to the person referred', async ({ page, request }) => {
   const { email } = aVisitor();
   const sent = await request.post(`${addresses.shell}/api/forms/referral`, {
     headers: { 'Idempotency-Key': randomUUID() },
@@ -143,10 +137,7 @@ test('Who writes from a referral reads that it goes to whoever sent it, and neve
     .toContain('Thank you for telling us.');
 });
 
-test('Where mail is not safe, the letter can only go to her page, and says so before it is sent', async ({
-  page,
-  request,
-}) => {
+test('A letter goes only to her page where mail is not safe, and says so first', async ({ page, request }) => {
   const her = await anApplication(request, byPhone);
   await openAs(page, demoAdmin, recordOf(her));
   const form = page.getByRole('form', { name: 'Write to her' });
@@ -196,7 +187,7 @@ test('One press stops everything; only what she says herself opens a way again',
   await expect(history).toContainText('She called us and named her reference');
 });
 
-test('What is late stands in its own list, and her page names the new day', async ({ page, request }) => {
+test('Late requests stand in their own list, and her page names the new day', async ({ page, request }) => {
   const her = await anApplication(request, byPhone);
   await patchDocument(`scholarship_applications/${her.id}`, {
     overdue_since: { timestampValue: new Date(Date.now() - 86_400_000).toISOString() },

@@ -79,7 +79,7 @@ test('A search within a type finds whoever asks for it, in whichever order, and 
   await expect(rows).toHaveCount(0);
 });
 
-test('Who writes letters finds a sign-up for a workshop by words, and no application', async ({ page, request }) => {
+test('A writer of letters finds a workshop sign-up by words, and no application', async ({ page, request }) => {
   const word = aWord();
   await post(request, 'workshop-waitlist', {
     ...sampleAnswers['workshop-waitlist'],

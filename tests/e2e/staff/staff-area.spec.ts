@@ -66,7 +66,7 @@ test('Two members of staff decide at once: the second is told, and nothing is ov
   await colleague.context().close();
 });
 
-test('Whoever approves without a reason is asked for it, and the history keeps it', async ({ page }) => {
+test('An approval without a reason is asked for one, and the history keeps it', async ({ page }) => {
   const { company } = await anInquiry(page.request);
   await openAs(page, demoAdmin, `/admin/dashboard?tab=partnership&q=${encodeURIComponent(company)}`);
   await choose(page, company, 'Approved');
@@ -98,7 +98,7 @@ test('A visitor without the role is denied and signed out, and the dashboard sen
   await expect(page.getByRole('tab', { name: 'Sign Up' })).toBeVisible();
 });
 
-test('Whoever signs up gets an account that opens nothing until a colleague approves it', async ({ page }) => {
+test('A new account opens nothing until a colleague approves it', async ({ page }) => {
   const { email, name } = aVisitor('Nova Newcomer');
   await page.goto('/admin/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();

@@ -4,10 +4,7 @@ import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
 const save = 'Save and continue on another device';
 
-test('What is saved on one device is continued on another with every answer and file, and sent there', async ({
-  page,
-  browser,
-}) => {
+test('A form saved on one device is continued and sent on another', async ({ page, browser }) => {
   const applicant = aVisitor('Moving Applicant');
   await page.goto('/application-form');
   await fillApplication(page, applicant);
@@ -48,7 +45,7 @@ test('What is saved on one device is continued on another with every answer and 
   await elsewhere.context().close();
 });
 
-test('When it cannot be saved she is told so, and goes on with everything she typed', async ({ page }) => {
+test('A form that cannot be saved says so, and keeps everything she typed', async ({ page }) => {
   await page.goto('/application-form');
   await fillApplicant(page, aVisitor('Unlucky Applicant'));
   await page.route('**/api/drafts', (route) => route.abort());

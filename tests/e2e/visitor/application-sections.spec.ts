@@ -84,7 +84,7 @@ test('The review has Change beside each answer and file, and whoever changes one
   expect((await stored(applicant.email))[0]?.career_path).toEqual({ stringValue: 'Nurse' });
 });
 
-test('When the connection dies while sending, every answer is still there and is stored once', async ({ page }) => {
+test('Every answer stays and is stored once when the connection dies while sending', async ({ page }) => {
   const applicant = aVisitor('Offline Applicant');
   await page.goto('/application-form');
   await fillApplication(page, applicant);
@@ -98,7 +98,7 @@ test('When the connection dies while sending, every answer is still there and is
   expect(await stored(applicant.email)).toHaveLength(1);
 });
 
-test('Where the checks of the form do not come, its sections can be left all the same', async ({ page }) => {
+test('The sections of a form can be left without its checks', async ({ page }) => {
   await page.route(/scholarship_form|scholarship\.form/, (route) => route.abort());
   await page.goto('/application-form');
   await fillApplicant(page, aVisitor('Patient Applicant'));

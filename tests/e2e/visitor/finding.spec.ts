@@ -72,7 +72,7 @@ test('Escape closes the search and gives the focus back, and what was typed is g
   await expect(field(page)).toHaveValue('');
 });
 
-test('Whoever finds nothing is told what else she can do, and whoever is hit finds help first', async ({ page }) => {
+test('A search without results says what else to do, and one in danger shows help first', async ({ page }) => {
   await page.goto(routes.home);
   await openSearch(page, 'zxqwv');
   const panel = page.getByRole('search');
@@ -155,7 +155,7 @@ test('A course shows the way down to it, for people and for search engines', asy
   await expect(crumbs).toHaveCount(0);
 });
 
-test('Whoever comes to a page that does not exist finds the search, help and likely pages', async ({ page }) => {
+test('A page that does not exist offers the search, help and likely pages', async ({ page }) => {
   await page.goto('/no-such-page');
   const main = page.getByRole('main');
   for (const name of ['Return to Home', 'Get help now', 'Apply for support'])

@@ -101,9 +101,7 @@ const boxOf = async (locator: Locator) => {
 };
 
 for (const [id, path] of forms.filter(([, address]) => address !== null))
-  test(`Whoever sends the form ${id} finds a full confirmation in its place, and the message beside it`, async ({
-    page,
-  }) => {
+  test(`The form ${id} gives way to a full confirmation, with the message beside it`, async ({ page }) => {
     await page.setViewportSize(phone);
     // The harder case: with less motion a message that moves into its place arrives a frame late.
     await page.emulateMedia({ reducedMotion: 'reduce' });

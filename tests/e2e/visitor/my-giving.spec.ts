@@ -84,7 +84,7 @@ test('A donor puts a new card in on the page of Stripe, and comes back to her gi
     .toContain('Your new card is in place');
 });
 
-test('Whoever has just given downloads the receipt from the thank-you page', async ({ page }) => {
+test('A donor downloads the receipt from the thank-you page', async ({ page }) => {
   const donor = aVisitor('Grace Download');
   await openDonate(page, '?amount=25');
   await fillInDonor(page, donor);

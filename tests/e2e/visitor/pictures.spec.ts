@@ -16,7 +16,7 @@ const choose = async (page: Page, contrast: string) => {
   await page.keyboard.press('Escape');
 };
 
-test('Who chooses dark sees every page by night, also when she comes back', async ({ page }) => {
+test('A visitor who chooses dark sees every page by night, also when she comes back', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await expect.poll(() => shown(page)).toMatch(/^\/art\/mugs(-wide)?\.avif$/);
@@ -26,7 +26,7 @@ test('Who chooses dark sees every page by night, also when she comes back', asyn
   await expect.poll(() => shown(page)).toMatch(/^\/art\/threshold-night(-wide)?\.avif$/);
 });
 
-test('Whose system is dark sees the night, unless she chose the normal look', async ({ page }) => {
+test('A visitor with a dark system sees the night, unless she chose the normal look', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect.poll(() => shown(page)).toMatch(/^\/art\/mugs-night(-wide)?\.avif$/);
@@ -71,9 +71,7 @@ for (const [path, width] of [
   [routes.programs, 360],
   [routes.corporatePartnerships, 1440],
 ] as const)
-  test(`Whoever takes a picture of the whole of ${path} at ${width} pixels when it has loaded gets every picture of it`, async ({
-    page,
-  }) => {
+  test(`A screenshot of the whole of ${path} at ${width} pixels has every picture`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(path, { waitUntil: 'load' });
     // Fonts that came between the picture and the boxes would move the boxes.

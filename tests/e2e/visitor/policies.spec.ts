@@ -56,7 +56,7 @@ for (const [site, port] of [
   ['public-site', ports.publicSite],
   ['accessibility-widget', ports.accessibilityWidget],
 ] as const)
-  test(`Whoever opens ${site} by hand reads where he is, and nothing there breaks its policy`, async ({ page }) => {
+  test(`A person who opens ${site} by hand reads where he is`, async ({ page }) => {
     const broken = await listenForBreaches(page);
     for (const [path, status] of [
       ['/', 200],

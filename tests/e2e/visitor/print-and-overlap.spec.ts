@@ -22,7 +22,7 @@ const colorsOf = (page: Page) =>
     getComputedStyle(document.documentElement).backgroundColor,
   ]);
 
-test('Whoever chose the dark palette prints black words on white', async ({ page }) => {
+test('A visitor with the dark palette prints black words on white', async ({ page }) => {
   await choose(page, { contrast: 'dark' });
   await open(page, routes.about);
   expect(await colorsOf(page)).not.toContain('rgb(0, 0, 0)');
@@ -128,7 +128,7 @@ test('Beside the donation form no line moves when the fonts come late', async ({
   expect(new Set(starts)).toEqual(new Set([0]));
 });
 
-test('Who asks the system for more contrast reads light words on the dark pages of the evening', async ({ page }) => {
+test('A visitor who asks for more contrast can read the dark pages of the evening', async ({ page }) => {
   await page.emulateMedia({ contrast: 'more', colorScheme: 'light' });
   for (const path of ['/events', '/gala-waitlist', '/gala-invitation']) {
     await open(page, path);

@@ -14,9 +14,7 @@ const linkTo = async (address: string, page: string): Promise<string> => {
   return (await find()) ?? '';
 };
 
-test('Whoever proves her mailbox sees what is kept and until when, corrects it, and erases it, but not what needs code and PIN', async ({
-  page,
-}) => {
+test('A mailbox owner sees, corrects and erases what is kept, but not what needs code and PIN', async ({ page }) => {
   const visitor = aVisitor('Ada Records');
   const message = {
     full_name: visitor.name,

@@ -21,7 +21,7 @@ test('The door of the figure has its size from its first moment on, so that the 
   await expect(page.locator('html')).toHaveAttribute('data-door-height', later);
 });
 
-test('Who has come to what a gift opens plays with its figure, on a phone as on a laptop', async ({ page }) => {
+test('The figure of a gift works on a phone as on a laptop', async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [1440, 900],

@@ -7,7 +7,7 @@ const isAside = (page: Page) => own(page, '.bar').evaluate((bar) => bar.classLis
 const long =
   '<main><h1>A long page</h1><p style="height:4000px">Text</p><label>Name <input name="name"></label></main>';
 
-test('On a phone the launcher steps aside while somebody scrolls, and comes back', async ({ page }) => {
+test('The launcher on a phone steps aside while somebody scrolls, and comes back', async ({ page }) => {
   await page.setViewportSize(phone);
   await openSample(page, { body: long });
   await own(page, '.launch').waitFor();
@@ -19,7 +19,7 @@ test('On a phone the launcher steps aside while somebody scrolls, and comes back
   await expect.poll(() => isAside(page)).toBe(false);
 });
 
-test('On a phone it steps aside while somebody types, and the keyboard brings it back', async ({ page }) => {
+test('The launcher on a phone steps aside while somebody types, and the keyboard brings it back', async ({ page }) => {
   await page.setViewportSize(phone);
   await openSample(page);
   await page.getByLabel('Name').focus();
@@ -29,7 +29,7 @@ test('On a phone it steps aside while somebody types, and the keyboard brings it
   await expect.poll(() => isAside(page)).toBe(false);
 });
 
-test('It never rests on a button or a field: it stands further up', async ({ page }) => {
+test('The launcher stands above a button or field, never on it', async ({ page }) => {
   await page.setViewportSize(phone);
   await openSample(page, {
     body: '<main><h1>A page</h1><button style="position:fixed;left:0;bottom:0;width:200px;height:80px">Send</button></main>',

@@ -67,9 +67,7 @@ const whatMoves = async (page: Page): Promise<string[]> => {
 const stop = (page: Page, isStopped: boolean) =>
   page.evaluate((value) => globalThis.SocietyGalAccessibility?.set({ stopAnimations: value }), isStopped);
 
-test('Whatever moves by itself stands still, in frames and shadow roots too, and moves on afterwards', async ({
-  page,
-}) => {
+test('Motion stops, in frames and shadow roots too, and goes on afterwards', async ({ page }) => {
   await openMoving(page);
   const all = Object.keys(moving);
   const before = await look(page);
@@ -97,9 +95,7 @@ test('A drawing that moves is shown as a drawing that does not, at any size and 
   expect(await content()).toBe('normal');
 });
 
-test('What comes later stands still too: a marquee, a film that starts itself, a page that slides in', async ({
-  page,
-}) => {
+test('Later motion stops too: a marquee, a film that starts itself, a page that slides in', async ({ page }) => {
   await openSample(page, {
     css: 'html{scroll-behavior:smooth}main{min-height:4000px}.late{transition:opacity 99s!important;opacity:1}@starting-style{.late{opacity:0}}',
   });

@@ -80,9 +80,7 @@ test('A page that a release has spoken is heard to its end, at any speed, and no
 });
 
 for (const path of ['/contact-form', '/refer-someone', '/application-form', '/partnership-application', '/donate'])
-  test(`What somebody types at ${path}, and sees again when she looks over it, is never sent to be spoken`, async ({
-    page,
-  }) => {
+  test(`Text typed at ${path} is never sent to be spoken`, async ({ page }) => {
     await hearQuickly(page);
     // Real sound, so that the page is read on.
     await speakInstead(page, 'Hello.');

@@ -23,9 +23,7 @@ for (const path of [
     await expect.poll(() => root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBeLessThanOrEqual(0);
   });
 
-test('With text twice as large the page is never shown wide for a moment, as it opens or as another follows', async ({
-  page,
-}) => {
+test('A page with text twice as large is never wide for a moment', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.addInitScript((key) => {
     localStorage.setItem(key, JSON.stringify({ fontSize: 200 }));

@@ -35,7 +35,7 @@ test('The main part is read in order, the next portion fetched ahead, and what i
   expect(await marked(page)).toBe('');
 });
 
-test('What somebody writes is never sent, whatever kind of field it stands in', async ({ page }) => {
+test('Typed text is never sent, whatever its field', async ({ page }) => {
   const fields = [
     '<div contenteditable>secret</div>',
     '<div contenteditable="plaintext-only">secret</div>',
@@ -133,7 +133,7 @@ for (const [what, answer, words] of [
     ['Audio Error', 'Failed to play audio'],
   ],
 ] as const) {
-  test(`When the service ${what}, the person is told so and the buttons are as before`, async ({ page }) => {
+  test(`A person is told when the service ${what}, and the buttons are as before`, async ({ page }) => {
     await openSpeaking(page, answer);
     await inPanel(page, 'Read aloud').click();
     const alert = page.getByRole('alert');
@@ -143,9 +143,7 @@ for (const [what, answer, words] of [
   });
 }
 
-test('When the service fails, the voice of the device goes on where there is one, and says that it does', async ({
-  page,
-}) => {
+test('The voice of the device goes on when the service fails, and says so', async ({ page }) => {
   await page.addInitScript(() => {
     const spoken: string[] = [];
     Object.assign(globalThis, { spoken });

@@ -157,9 +157,7 @@ ${filler('Page')}<p id="last">The last one.</p></main>`,
   }
 });
 
-test('With the keyboard alone: the button that was pressed keeps the focus while it loads, reads and stops', async ({
-  page,
-}) => {
+test('The pressed button keeps the focus while it loads, reads and stops', async ({ page }) => {
   await openSpeaking(page, speaks(20));
   const focused = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent);
   await inPanel(page, 'Read aloud').focus();

@@ -18,13 +18,13 @@ const topicOf = (id: string): Topic => {
   return topic;
 };
 
-it('What waits longest comes first, what is done last comes first', () => {
+it('The longest waiting comes first, and of the done the latest', () => {
   const contact = topicOf('contact');
   expect(planTopic(contact, 'open').order.direction).toBe('asc');
   expect(planTopic(contact, 'done').order.direction).toBe('desc');
 });
 
-it('Who is on a list now is who a letter to it counts: nobody who left, and of the newsletter whoever confirmed', () => {
+it('A list counts those whom a letter reaches: confirmed, and not left', () => {
   const left = { field: 'left_at', op: '==', value: null };
   const { where } = topicOf('gala');
   expect(planTopic(topicOf('gala'), 'on-list').where).toEqual([...where, left]);
@@ -60,7 +60,7 @@ it('All waitlists are one list for whoever reads them, in which each row says it
   expect(topicsFor(['finance']).some(isMixed)).toBe(false);
 });
 
-it('Who is looked for is found whether she was answered or not', () => {
+it('A search finds answered and unanswered people', () => {
   const { where } = planSearch(topicOf('gala'), ' Ána ');
   expect(where).toEqual([
     { field: 'waitlist_type', op: '==', value: topicOf('gala').where[0]?.value },

@@ -27,7 +27,7 @@ it('No list needs an index of its own but those of applications, which have the 
     }
 });
 
-it('What is pending is what the card of the dashboard counts: submitted applications alone, not archived', () => {
+it('The pending list has what the dashboard counts: submitted applications, not archived', () => {
   const pending = waitingLists.find(({ id }) => id === 'pending');
   if (!pending) throw new TypeError('There is no such list.');
   expect(pending.collections.map((collection) => planWaiting(pending, collection))).toEqual(
@@ -41,7 +41,7 @@ it('What is pending is what the card of the dashboard counts: submitted applicat
   expect(belongsTo(pending, { id: 'a', archived_at: new Date() })).toBe(false);
 });
 
-it('What was handed to somebody is hers alone, open and not archived, without inquiries that were answered', () => {
+it('The list of what was handed to her has only her open, unarchived records', () => {
   const handed = waitingLists.find(({ id }) => id === 'handed');
   if (!handed) throw new TypeError('There is no such list.');
   const plans = handed.collections.map((collection) => planWaiting(handed, collection, 'me'));

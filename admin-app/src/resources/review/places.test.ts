@@ -10,7 +10,7 @@ it('Equal averages share a place, and the next comes after all of them', () => {
   expect(withPlaces(rows).map(({ place }) => place)).toEqual([1, 2, 2, 2, 5, 6]);
 });
 
-it('Whoever chooses the first few is told how many equal ones that leaves out', () => {
+it('A choice of the first few says how many equal ones it leaves out', () => {
   expect(equalsLeftOut(rows, 2)).toBe(2);
   expect(equalsLeftOut(rows, 4)).toBe(0);
   expect(equalsLeftOut(rows, 6)).toBe(0);

@@ -22,7 +22,7 @@ it('Every call that names records by their ids alone says of which collection, o
   expect(Object.keys(collectionOfCall).sort()).toEqual(bare.sort());
 });
 
-it('Whoever may make such a call reads what it names, at least where it is assigned to her', () => {
+it('A call is open only to those who read what it names', () => {
   for (const [call, collection] of Object.entries(collectionOfCall)) {
     if (collection === null) continue;
     for (const role of callRoles[call as StaffCall] as readonly StaffRole[])

@@ -9,7 +9,7 @@ const artFolder = join(import.meta.dirname, '../../art');
 const drawn = (first: boolean) =>
   renderToStaticMarkup(<Drawing picture={{ art: 'mugs', alt: 'Two mugs' }} first={first} />);
 
-test('Who has a dark system sees the picture by night, in two widths', () => {
+test('A visitor with a dark system sees the picture by night, in two widths', () => {
   const html = drawn(false);
   expect(html).toMatch(/<source media="\(prefers-color-scheme:dark\)" srcSet="[^"]*mugs-night\.avif 800w[^"]*1200w"/);
   expect(html).toContain('src="/art/mugs.avif"');

@@ -27,7 +27,7 @@ const event = (list: string, title: string, state: string) => ({
   state,
 });
 
-test('Whoever reads the page of a course learns which of its evenings is full or called off, by the hour of the foundation', async () => {
+test('The page of a course says which evening is full or called off, by the hour of the foundation', async () => {
   const events = [
     event('ai_101', 'The first evening', 'full'),
     event('ai_101', 'The second evening', 'called-off'),
@@ -41,7 +41,7 @@ test('Whoever reads the page of a course learns which of its evenings is full or
   expect(text).not.toContain('A morning on the green');
 });
 
-test('Where nobody answers, nothing is said: the link beside it leads on', async () => {
+test('The page of a course says nothing of its evenings when no server answers', async () => {
   expect(await shown(() => Promise.reject(new TypeError('no network')))).toBe('');
 });
 
