@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '@society-gal/contracts/http';
 import { accessibilityStorageKey } from '@society-gal/contracts/site';
-import { fontsShown } from '../e2e/fixtures/fonts.ts';
+import { fontsShown } from '../e2e/fixtures/page-checks.ts';
 
 const phone = { width: 360, height: 740 };
 const wide = { width: 1440, height: 900 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { resources } from '../../../admin-app/src/resources/registry.ts';
-import { listenForBreaches } from '../fixtures/policy-breaches.ts';
+import { listenForBreaches } from '../fixtures/page-checks.ts';
 import { passesDayAndNight, passesInEveryLook } from '../fixtures/readable.ts';
 import { demoAdmin } from '../fixtures/stack.ts';
 import { anApplication, assignIn, openAs, openDashboard, signIn } from '../fixtures/staff-steps.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addResume, fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
-import { axeOn } from '../fixtures/axe.ts';
+import { axeOn } from '../fixtures/page-checks.ts';
 import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
 const stored = (email: string) => documentsWhere('scholarship_applications', 'email_address', email);

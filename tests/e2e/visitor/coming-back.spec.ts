@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { axeOn } from '../fixtures/axe.ts';
 import { sendContactMessage } from '../fixtures/contact.ts';
+import { axeOn } from '../fixtures/page-checks.ts';
 import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
 type Kept = { code: string; pin: string; reference: string };

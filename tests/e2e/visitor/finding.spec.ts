@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { crisisLines, quickExit } from '@society-gal/contracts/brand';
 import { publicPaths, routes } from '@society-gal/contracts/http';
-import { axeOn } from '../fixtures/axe.ts';
+import { axeOn } from '../fixtures/page-checks.ts';
 import { test } from '../fixtures/stack.ts';
 
 const header = (page: Page) => page.getByRole('banner');

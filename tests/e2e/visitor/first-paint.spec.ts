@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { quickExit } from '@society-gal/contracts/brand';
 import { answeredPages, routes } from '@society-gal/contracts/http';
 import { accessibilityStorageKey } from '@society-gal/contracts/site';
-import { fontsShown } from '../fixtures/fonts.ts';
+import { fontsShown } from '../fixtures/page-checks.ts';
 import { test } from '../fixtures/stack.ts';
 
 /** Runs in the page as soon as the browser has painted something, before the `load` event. */

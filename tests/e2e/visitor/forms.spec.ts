@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { findForm, type PageFormId, sampleAnswers } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import { storedTitle } from '@society-gal/contracts/requests';
-import { axeOn } from '../fixtures/axe.ts';
+import { axeOn } from '../fixtures/page-checks.ts';
 import { aVisitor, test } from '../fixtures/stack.ts';
 
 /** Pages that somebody opens to fill in their form. */

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answeredPages, publicPaths, routes } from '@society-gal/contracts/http';
-import { axeOn } from '../fixtures/axe.ts';
-import { fontsShown } from '../fixtures/fonts.ts';
-import { listenForBreaches } from '../fixtures/policy-breaches.ts';
+import { axeOn, fontsShown, listenForBreaches } from '../fixtures/page-checks.ts';
 
 /** Every so many pages one: neighbours, which are alike, come to different workers. */
 const shares = <T>(all: readonly T[], count: number): T[][] =>

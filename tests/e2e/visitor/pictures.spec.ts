@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '@society-gal/contracts/http';
-import { fontsShown } from '../fixtures/fonts.ts';
+import { fontsShown } from '../fixtures/page-checks.ts';
 
 /** The file that the first picture of the page is shown from. */
 const shown = (page: Page) =>

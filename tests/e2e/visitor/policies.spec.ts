@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { adminRoutes, portsFrom, routes } from '@society-gal/contracts/http';
-import { listenForBreaches } from '../fixtures/policy-breaches.ts';
+import { listenForBreaches } from '../fixtures/page-checks.ts';
 import { addresses, demoAdmin } from '../fixtures/stack.ts';
 import { signIn } from '../fixtures/staff-steps.ts';
 

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '@society-gal/contracts/http';
 import { accessibilityStorageKey } from '@society-gal/contracts/site';
-import { axeOn } from '../fixtures/axe.ts';
-import { fontsShown } from '../fixtures/fonts.ts';
+import { axeOn, fontsShown } from '../fixtures/page-checks.ts';
 
 const choose = (page: Page, settings: object) =>
   page.addInitScript(

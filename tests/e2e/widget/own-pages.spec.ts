@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { answeredPages, routes } from '@society-gal/contracts/http';
 import { accessibilityRules } from '@society-gal/contracts/site';
 import { everyText, shownWithout, type TextLook, textsWithout } from '../fixtures/every-text.ts';
-import { fontsShown } from '../fixtures/fonts.ts';
+import { fontsShown } from '../fixtures/page-checks.ts';
 import { own, set } from '../fixtures/setting-effects.ts';
 
 /** One page of each kind that the site has; the last two are answered by the functions. */

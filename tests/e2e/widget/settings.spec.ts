@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { accessibilityRules, accessibilitySettingIds, accessibilityWords } from '@society-gal/contracts/site';
-import { axeOn } from '../fixtures/axe.ts';
+import { axeOn } from '../fixtures/page-checks.ts';
 import { own, set, shows, style, textWidth } from '../fixtures/setting-effects.ts';
 import { look, openPanel, openSample } from '../fixtures/widget-sample.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { axeOn } from '../fixtures/axe.ts';
+import { axeOn } from '../fixtures/page-checks.ts';
 import { look, openPanel, openSample, strictPolicy } from '../fixtures/widget-sample.ts';
 
 const dist = join(import.meta.dirname, '../../../accessibility-widget/dist');
