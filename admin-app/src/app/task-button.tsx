@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
-import { useState } from 'react';
-import { type Toast, useToasts } from './toasts.tsx';
+import { useAction } from '../queries/use-action.ts';
+import type { Toast } from './toasts.tsx';
 
 type Props = {
   label: string;
@@ -14,21 +14,15 @@ type Props = {
 
 /** A button of a row that has the back end do something, and says what became of it. */
 export function TaskButton({ label, name, run, done, failed }: Props) {
-  const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
-  const press = async () => {
-    setBusy(true);
-    try {
-      await run();
-      toasts.show({ tone: 'success', ...done });
-    } catch (error) {
-      toasts.show({ tone: 'error', title: failed, description: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const action = useAction();
   return (
-    <Button size="small" variant="outlined" disabled={busy} aria-label={name} onClick={() => void press()}>
+    <Button
+      size="small"
+      variant="outlined"
+      disabled={action.busy}
+      aria-label={name}
+      onClick={() => void action.run(run, done, failed)}
+    >
       {label}
     </Button>
   );

@@ -12,6 +12,8 @@ export type Subscription<T> = {
   isStale: boolean;
   isOld: boolean;
   changes: number;
+  /** Why it failed; null while it has not. */
+  error: unknown;
   retry: () => void;
 };
 
@@ -26,7 +28,15 @@ export type Subscribe<T> = (
 
 type Known<T> = Omit<Subscription<T>, 'retry'> & { valueKey: string | null };
 
-const nothing = { phase: 'loading', value: null, valueKey: null, isStale: false, isOld: false, changes: 0 } as const;
+const nothing = {
+  phase: 'loading',
+  value: null,
+  valueKey: null,
+  isStale: false,
+  isOld: false,
+  changes: 0,
+  error: null,
+} as const;
 
 function isRefused(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'permission-denied';
@@ -55,7 +65,7 @@ export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>):
     const stop = subscribe(
       (value, isConfirmed = true) => {
         if (isOver) return;
-        const known = { phase: 'ready', value, valueKey: key, isStale: false } as const;
+        const known = { phase: 'ready', value, valueKey: key, isStale: false, error: null } as const;
         setState((before) => {
           const isOld = !isConfirmed && before.isOld && before.valueKey === key;
           return { ...known, isOld, changes: before.changes + 1 };
@@ -68,7 +78,7 @@ export function useSubscription<T>(key: string | null, subscribe: Subscribe<T>):
         // What somebody may no longer read does not stay on her screen.
         setState((before) => {
           const isOld = !refused && before.valueKey === key;
-          return { ...before, phase: 'failed', isStale: false, isOld };
+          return { ...before, phase: 'failed', isStale: false, isOld, error };
         });
       },
     );

@@ -6,8 +6,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
-import { useToasts } from '../app/toasts.tsx';
 import type { Plan } from '../queries/query-plan.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useLiveList } from '../queries/use-live-list.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { ColleagueSelect } from '../resources/cases/colleague-select.tsx';
@@ -38,7 +38,6 @@ const OneNote = ({ by, at, dueOn, text, readers }: OneNoteProps) => (
  */
 export function Notes({ collection, id }: { collection: Collection & Plan['path']; id: string }) {
   const call = useCallStaff();
-  const toasts = useToasts();
   const plan = useMemo<Plan>(
     () => ({
       path: `${collection}/${id}/${collections.notes}` as Plan['path'],
@@ -54,27 +53,25 @@ export function Notes({ collection, id }: { collection: Collection & Plan['path'
   const { text, uid, dueOn, readers } = note;
   const isWriting = text !== '';
   const { value: team } = useStaffAnswer('colleagues', isWriting ? { collection } : null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
-    setBusy(true);
-    try {
-      await call('add-note', {
-        collection,
-        id,
-        text: text.trim(),
-        ...(uid === '' ? {} : { todo: { uid, due_on: dueOn } }),
-        ...(readers.length === 0 ? {} : { readers }),
-      });
-      setNote(empty());
-      if (readers.length > 0) setOwn((times) => times + 1);
-      toasts.show({ tone: 'success', title: 'Note added' });
-    } catch (error) {
-      toasts.show({ tone: 'error', title: 'Note not saved', description: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
+    const isAdded = await run(
+      () =>
+        call('add-note', {
+          collection,
+          id,
+          text: text.trim(),
+          ...(uid === '' ? {} : { todo: { uid, due_on: dueOn } }),
+          ...(readers.length === 0 ? {} : { readers }),
+        }),
+      { title: 'Note added' },
+      'Note not saved',
+    );
+    if (!isAdded) return;
+    setNote(empty());
+    if (readers.length > 0) setOwn((times) => times + 1);
   };
   return (
     <Stack component="section" aria-labelledby="notes-title" spacing={1.5}>

@@ -3,8 +3,8 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, instantOf } from '../app/format-instant.ts';
+import { useAction } from '../queries/use-action.ts';
 import { DayField, dayAfterToday } from './day-field.tsx';
-import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 import { referrerOf } from './ways.ts';
 

@@ -7,11 +7,11 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useRoles } from '../access-control/session.tsx';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
 import { useDraft } from '../records/use-draft.ts';
 import { addressOfRecord } from '../resources/cases/record-address.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { useAction } from './use-action.ts';
 
 type Target = Pick<StaffRequest<'stop-reach'>, 'collection' | 'id'>;
 

@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useDraft } from '../records/use-draft.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
 type Made = { return_code: string; pin: string };

@@ -3,9 +3,9 @@ import type { SafeWay } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import type { FormEvent } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useDraft } from '../records/use-draft.ts';
 import { SafeWayChoice } from './safe-way-choice.tsx';
-import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 import { type Voicemail, VoicemailChoice } from './voicemail-choice.tsx';
 

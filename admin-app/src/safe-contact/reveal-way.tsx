@@ -2,9 +2,9 @@ import { Button, Typography } from '@mui/material';
 import type { ContactWay } from '@society-gal/contracts/requests';
 import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
+import { useAction } from '../queries/use-action.ts';
 import { useDraft } from '../records/use-draft.ts';
 import { ReasonForm } from './reason-form.tsx';
-import { useAction } from './use-action.ts';
 import type { HelpRecord } from './use-safe-contact.ts';
 
 /**

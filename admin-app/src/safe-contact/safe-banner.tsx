@@ -5,11 +5,11 @@ import { type ReactNode, useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import { formatDay, formatInstant } from '../app/format-instant.ts';
 import { FailedState } from '../app/states.tsx';
+import { useAction } from '../queries/use-action.ts';
 import type { Subscription } from '../queries/use-subscription.ts';
 import { NewReturnCode } from './new-return-code.tsx';
 import { RecordSafeContact, useHasBegunToRecord } from './record-safe-contact.tsx';
 import { RevealWay } from './reveal-way.tsx';
-import { useAction } from './use-action.ts';
 import type { HelpRecord, Reach } from './use-safe-contact.ts';
 import { hiddenValues, type Way, waysOf } from './ways.ts';
 

@@ -3,12 +3,12 @@ import { type HelpCollection, hiddenContactFields } from '@society-gal/contracts
 import { useState } from 'react';
 import { useCallStaff } from '../app/call-staff.ts';
 import type { StoredRecord } from '../queries/bounded-query.ts';
+import { useAction } from '../queries/use-action.ts';
 import { AnswerList } from '../records/answer-list.tsx';
 import { Attachments } from '../records/attachments.tsx';
 import { readSealedAnswers } from '../records/read-record.ts';
 import type { RecordForm } from '../records/record-forms.ts';
 import { StoryFold } from './story-fold.tsx';
-import { useAction } from './use-action.ts';
 import type { Reach } from './use-safe-contact.ts';
 
 type Props = {

@@ -20,6 +20,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { LoadingLines } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { decisionLettersPath } from '../decisions/decision-letters-path.ts';
 import { type ApplicationResource, textOf } from './application-resource.ts';
 import { undoMs, versionOf } from './use-set-status.ts';
@@ -51,7 +52,7 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
   const [wasTried, setTried] = useState(false);
   const reasonRef = useRef<HTMLInputElement>(null);
   const isReasonMissing = wasTried && isFinal(status) && reason.trim().length < 3;
-  const [busy, setBusy] = useState(false);
+  const action = useAction();
   const [hasMore, setMore] = useState(false);
   const [done, setDone] = useState<{
     results: Results;
@@ -104,22 +105,24 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
       setTried(true);
       return reasonRef.current?.focus();
     }
-    setBusy(true);
-    try {
-      const items = records.map((record) => ({ id: record.id, version: versions.get(record.id) ?? versionOf(record) }));
-      const results = await setAll(items, status, reason.trim() || null);
-      const after = results.flatMap(({ id, version: now }) => (now === undefined ? [] : [[id, now] as const]));
-      onChanged(new Map([...versions, ...after]));
-      setDone({
-        results,
-        status,
-        names: new Map(records.map((record) => [record.id, textOf(record, resource.nameField)])),
-      });
-      const failed = results.filter((result) => !result.ok).length;
-      toasts.show(
-        failed === 0
+    await action.run(
+      () =>
+        setAll(
+          records.map((record) => ({ id: record.id, version: versions.get(record.id) ?? versionOf(record) })),
+          status,
+          reason.trim() || null,
+        ),
+      (results) => {
+        const after = results.flatMap(({ id, version: now }) => (now === undefined ? [] : [[id, now] as const]));
+        onChanged(new Map([...versions, ...after]));
+        setDone({
+          results,
+          status,
+          names: new Map(records.map((record) => [record.id, textOf(record, resource.nameField)])),
+        });
+        const failed = results.filter((result) => !result.ok).length;
+        return failed === 0
           ? {
-              tone: 'success',
               title: 'Status updated successfully',
               description: `${results.length} set to ${statusLabels[status]}.`,
               durationMs: undoMs,
@@ -129,13 +132,10 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
               tone: 'error',
               title: 'Error updating status',
               description: `${failed} of ${results.length} ${failed === 1 ? 'was' : 'were'} not changed; see the list.`,
-            },
-      );
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
+            };
+      },
+      'Error updating status',
+    );
   };
 
   // Under a filter the changed ones leave the list at once; what became of each stays until it is closed.
@@ -189,8 +189,8 @@ export function BulkBar({ resource, records, versions, onChanged, onClear }: Pro
             onChange={(event) => setReason(event.target.value)}
             sx={{ flex: '1 1 140px' }}
           />
-          <Button variant="contained" disabled={busy} onClick={() => void run()}>
-            {busy ? 'Changing...' : 'Change status'}
+          <Button variant="contained" disabled={action.busy} onClick={() => void run()}>
+            {action.busy ? 'Changing...' : 'Change status'}
           </Button>
           {resource.kind === 'scholarship' ? (
             <Button

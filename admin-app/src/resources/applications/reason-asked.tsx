@@ -2,6 +2,7 @@ import { Alert, Button, Stack, TextField } from '@mui/material';
 import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import { useState } from 'react';
+import { useAction } from '../../queries/use-action.ts';
 import type { Unexplained } from './use-set-status.ts';
 
 type Props = {
@@ -15,12 +16,8 @@ const word = (status: ApplicationStatus): string => statusLabels[status].toLower
 /** Asks why an application was approved or rejected, once that is stored: the history keeps it beside the decision. */
 export function ReasonAsked({ asked, onGiven, onLeft }: Props) {
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const give = async () => {
-    setBusy(true);
-    await onGiven(reason.trim());
-    setBusy(false);
-  };
+  const { busy, run } = useAction();
+  const give = () => run(() => onGiven(reason.trim()), null, 'The reason was not kept');
   return (
     <Alert severity="warning" role="group" aria-label="Reason of the decision" icon={false}>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

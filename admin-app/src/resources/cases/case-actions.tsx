@@ -2,7 +2,7 @@ import { Alert, Button, MenuItem, Stack, TextField } from '@mui/material';
 import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { useToasts } from '../../app/toasts.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { ColleagueSelect } from './colleague-select.tsx';
 import { TagField } from './tag-field.tsx';
@@ -24,33 +24,23 @@ export function CaseActions({ collection, names, now }: Props) {
   const [isAdding, setAdding] = useState(true);
   const [owner, setOwner] = useState(now?.assignedTo ?? '');
   const [results, setResults] = useState<Results>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const call = useCallStaff();
-  const toasts = useToasts();
   /** Returns true when the back end has answered, whatever became of each. */
-  const change = async (what: Change, title: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const answer = await call('update-records', { collection, ids: [...names.keys()], ...what });
-      const failed = answer.results.filter(({ ok }) => !ok);
-      setResults(answer.results.length > 1 || failed.length > 0 ? answer.results : []);
-      toasts.show({
-        tone: failed.length > 0 ? 'error' : 'success',
-        title: failed.length > 0 ? 'Not all were changed' : title,
-        description: `${answer.results.length - failed.length} of ${answer.results.length}`,
-      });
-      return true;
-    } catch (error) {
-      toasts.show({
-        tone: 'error',
-        title: 'Nothing was changed',
-        description: error instanceof Error ? error.message : '',
-      });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
+  const change = (what: Change, title: string): Promise<boolean> =>
+    run(
+      () => call('update-records', { collection, ids: [...names.keys()], ...what }),
+      (answer) => {
+        const failed = answer.results.filter(({ ok }) => !ok);
+        setResults(answer.results.length > 1 || failed.length > 0 ? answer.results : []);
+        return {
+          tone: failed.length > 0 ? 'error' : 'success',
+          title: failed.length > 0 ? 'Not all were changed' : title,
+          description: `${answer.results.length - failed.length} of ${answer.results.length}`,
+        };
+      },
+      'Nothing was changed',
+    );
   const changeTag = async () => {
     const tags = tag
       .split(',')

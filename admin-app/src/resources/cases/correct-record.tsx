@@ -6,9 +6,9 @@ import type { StaffRequest } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { useAction } from '../../queries/use-action.ts';
 import type { RecordForm } from '../../records/record-forms.ts';
 import { useDraft } from '../../records/use-draft.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
 
 type Collection = StaffRequest<'correct-record'>['collection'];
 

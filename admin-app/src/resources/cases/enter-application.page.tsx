@@ -6,10 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useDraft } from '../../records/use-draft.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { SafeWayChoice } from '../../safe-contact/safe-way-choice.tsx';
-import { useAction } from '../../safe-contact/use-action.ts';
 import { type Voicemail, VoicemailChoice } from '../../safe-contact/voicemail-choice.tsx';
 import { TypeChoice, type Types } from './type-choice.tsx';
 

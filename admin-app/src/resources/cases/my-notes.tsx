@@ -5,8 +5,8 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay } from '../../app/format-instant.ts';
 import { FailedState } from '../../app/states.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
 import { addressOfRecord } from './record-address.ts';
 
 type RowProps = { address: string; text: string; detail: string; label: string; busy: boolean; onDone: () => void };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { TypeChoice, type Types } from './type-choice.tsx';
 
 type Props = { collection: StaffRequest<'promote-entry'>['collection']; record: StoredRecord };

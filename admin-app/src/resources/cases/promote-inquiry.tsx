@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import { staffPaths } from '@society-gal/contracts/http';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 
 /** Makes an application of a company's inquiry in one press, and opens it. */
 export function PromoteInquiry({ id }: { id: string }) {

@@ -7,8 +7,8 @@ import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom
 import { useCallStaff } from '../../app/call-staff.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
 import { recordOf } from './letter-card.tsx';
 import { whatBecameOf } from './what-became.ts';
 

@@ -14,8 +14,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
-import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { useDraft } from '../../records/use-draft.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
@@ -71,10 +71,9 @@ export function ComposeLettersPage() {
   const [sendTime, setSendTime] = useState<SendTime>(null);
   const [own, setOwn] = useDraft<Own>(`letters ${ids.join()} ${outcome}`, nothingOwn);
   const [refused, setRefused] = useState<Results>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const key = useRef<string>(crypto.randomUUID());
   const call = useCallStaff();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const facts = useMemo(() => ({ day: day || null, next_step: nextStep.trim() }), [day, nextStep]);
   const body = useSettled(useMemo(() => ({ ids, outcome, facts }), [ids, outcome, facts]));
@@ -93,42 +92,36 @@ export function ComposeLettersPage() {
   const chosen = letters.filter(goes);
   const change = (id: string, to: Own[string]) => setOwn({ ...own, [id]: { ...own[id], ...to } });
 
-  const send = async () => {
-    setBusy(true);
-    try {
-      const { batch, results } = await call(
-        'plan-letters',
-        {
-          outcome,
-          facts,
-          leaves_at: sendTime,
-          letters: chosen.map((letter) => ({ id: letter.id, version: letter.version, text: textOf(letter) })),
-        },
-        key.current,
-      );
-      key.current = crypto.randomUUID();
-      const failed = results.filter(({ ok }) => !ok);
-      setRefused(failed);
-      toasts.show({
-        tone: failed.length > 0 ? 'error' : 'success',
-        title: failed.length > 0 ? 'Not all letters wait' : 'The letters wait to leave',
-        description: `${results.length - failed.length} of ${results.length}. You can take them back until they leave.`,
-      });
-      if (batch !== null && failed.length === 0) {
-        setOwn(nothingOwn);
-        setNextStep('');
-        navigate(afterSending(batch, rest, outcome));
-      } else preview.retry();
-    } catch (error) {
-      toasts.show({
-        tone: 'error',
-        title: 'Nothing was sent',
-        description: error instanceof Error ? error.message : '',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const send = () =>
+    run(
+      () =>
+        call(
+          'plan-letters',
+          {
+            outcome,
+            facts,
+            leaves_at: sendTime,
+            letters: chosen.map((letter) => ({ id: letter.id, version: letter.version, text: textOf(letter) })),
+          },
+          key.current,
+        ),
+      ({ batch, results }) => {
+        key.current = crypto.randomUUID();
+        const failed = results.filter(({ ok }) => !ok);
+        setRefused(failed);
+        if (batch !== null && failed.length === 0) {
+          setOwn(nothingOwn);
+          setNextStep('');
+          navigate(afterSending(batch, rest, outcome));
+        } else preview.retry();
+        return {
+          tone: failed.length > 0 ? 'error' : 'success',
+          title: failed.length > 0 ? 'Not all letters wait' : 'The letters wait to leave',
+          description: `${results.length - failed.length} of ${results.length}. You can take them back until they leave.`,
+        };
+      },
+      'Nothing was sent',
+    );
 
   if (ids.length === 0)
     return (

@@ -5,8 +5,8 @@ import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { useRoles } from '../../access-control/session.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useDraft } from '../../records/use-draft.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
 
 type Template = StaffResponse<'decision-templates'>['templates'][number];
 

@@ -9,11 +9,11 @@ import { formatDay } from '../../app/format-instant.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadStatement } from '../../app/staff-downloads.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { EmailLink } from '../../records/email-link.tsx';
 import { wordsOf } from '../../records/read-record.ts';
 import { RecordColumns } from '../../records/record-columns.tsx';
-import { useAction } from '../../safe-contact/use-action.ts';
 import { GivingScreen } from '../donations/giving-screen.tsx';
 import { Merges } from './merges.tsx';
 

@@ -4,7 +4,7 @@ import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 
 type Props = { id: string; donor: StaffResponse<'donor'>; onChange: () => void };
 

@@ -14,11 +14,11 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { parseCents } from '@society-gal/contracts/format';
 import { limits, staffPaths } from '@society-gal/contracts/http';
 import { isNonCash, type OfflineMethod, offlineMethods } from '@society-gal/contracts/money';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { useToasts } from '../../app/toasts.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useDraft } from '../../records/use-draft.ts';
 import { DonationPlaces } from '../donations/donation-places.tsx';
 
@@ -92,11 +92,10 @@ function requestOf(typed: Typed) {
 export function EnterGiftPage() {
   usePageTitle('Enter a gift');
   const call = useCallStaff();
-  const toasts = useToasts();
   const navigate = useNavigate();
   const nothing: Typed = { ...empty, givenOn: foundationDay() };
   const [typed, setTyped] = useDraft<Typed>('gift', nothing);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const request = requestOf(typed);
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part, idempotencyKey: crypto.randomUUID() });
@@ -114,20 +113,19 @@ export function EnterGiftPage() {
   const enter = async (event: FormEvent) => {
     event.preventDefault();
     if (!request) return;
-    setBusy(true);
-    try {
-      const { id, sent, faults } = await call('enter-gift', request, typed.idempotencyKey);
-      const description = sent
-        ? `The letter to ${typed.email} is on its way.`
-        : ['No letter was sent.', ...faults].join(' ');
-      toasts.show({ tone: 'success', title: 'The gift is entered', description });
-      setTyped(nothing);
-      navigate(staffPaths.gift(id));
-    } catch (error) {
-      toasts.show({ tone: 'error', title: 'Not entered', description: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      () => call('enter-gift', request, typed.idempotencyKey),
+      ({ id, sent, faults }) => {
+        setTyped(nothing);
+        navigate(staffPaths.gift(id));
+        const unsent = ['No letter was sent.', ...faults].join(' ');
+        return {
+          title: 'The gift is entered',
+          description: sent ? `The letter to ${typed.email} is on its way.` : unsent,
+        };
+      },
+      'Not entered',
+    );
   };
   return (
     <Stack spacing={3}>

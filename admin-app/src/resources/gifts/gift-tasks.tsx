@@ -3,7 +3,7 @@ import { type GiftTask, giftTasks, tasksOf } from '@society-gal/contracts/money'
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatInstant } from '../../app/format-instant.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 
 type Done = { at?: unknown; by?: unknown };
 

@@ -4,7 +4,7 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { useServices } from '../../app/services.ts';
 import { downloadReceipt } from '../../app/staff-downloads.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { SmallForm } from './small-form.tsx';
 

@@ -5,7 +5,7 @@ import { type RefundReason, refundReasons } from '@society-gal/contracts/money';
 import { type FormEvent, useRef, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { textOf } from '../applications/application-resource.ts';
 
 type Props = {

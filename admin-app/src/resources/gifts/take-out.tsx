@@ -2,7 +2,7 @@ import { Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { SmallForm } from './small-form.tsx';
 
 /** Taking a gift out that was entered by mistake, with the reason. */

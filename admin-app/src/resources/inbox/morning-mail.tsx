@@ -2,7 +2,7 @@ import { FormControlLabel, FormGroup, Switch } from '@mui/material';
 import type { AlertKind } from '@society-gal/contracts/team';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { useToasts } from '../../app/toasts.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 
 const alertLabels: Readonly<Record<AlertKind, string>> = {
@@ -13,19 +13,9 @@ const alertLabels: Readonly<Record<AlertKind, string>> = {
 type Props = { label: string; wanted: boolean; change: (wanted: boolean) => Promise<boolean> };
 
 const MailSwitch = ({ label, wanted, change }: Props) => {
-  const toasts = useToasts();
   const [chosen, setChosen] = useState(wanted);
-  const [busy, setBusy] = useState(false);
-  const choose = async (now: boolean) => {
-    setBusy(true);
-    try {
-      setChosen(await change(now));
-    } catch (error) {
-      toasts.show({ tone: 'error', title: 'Not changed', description: error instanceof Error ? error.message : '' });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAction();
+  const choose = (now: boolean) => run(async () => setChosen(await change(now)), null, 'Not changed');
   return (
     <FormControlLabel
       label={label}

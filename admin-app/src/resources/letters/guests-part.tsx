@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { ConfirmButton } from '../../app/confirm-button.tsx';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
 import { formatInZone } from './zone-time.ts';
 
 type Answer = StaffResponse<'event-guests'>;

@@ -21,7 +21,7 @@ import { formatInstant } from '../../app/format-instant.ts';
 import { saveFile } from '../../app/staff-downloads.ts';
 import { EmptyState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { addressOfRecord } from '../cases/record-address.ts';
 import { kindOfMail } from '../mail/mail-kinds.ts';
 

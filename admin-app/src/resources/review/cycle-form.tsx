@@ -4,8 +4,8 @@ import { type Criterion, firstRubric } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { type FormEvent, useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
-import { useAction } from '../../safe-contact/use-action.ts';
 import { RubricFields } from './rubric-fields.tsx';
 
 /** A cycle as the back end tells it. */

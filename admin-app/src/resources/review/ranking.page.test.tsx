@@ -13,7 +13,10 @@ import { ReviewRankingPage } from './ranking.page.tsx';
 const call = vi.fn();
 const readNext = vi.fn();
 vi.mock('../../app/call-staff.ts', async (load) => ({ ...(await load<object>()), useCallStaff: () => call }));
-vi.mock('../../access-control/session.tsx', () => ({ useRoles: () => ['reviewer'] }));
+vi.mock('../../access-control/session.tsx', () => ({
+  useRoles: () => ['reviewer'],
+  useSession: () => ({ recheck: vi.fn() }),
+}));
 vi.mock('./use-read-next.ts', () => ({ useReadNext: () => readNext }));
 
 const render = pageForEachTest();
@@ -31,8 +34,8 @@ const ranking = (count: number): Ranking => ({
     },
   ],
 });
-const open = () =>
-  render(
+const open = async () => {
+  await render(
     <ThemeProvider theme={theme}>
       <MemoryRouter initialEntries={['/admin/review/spring']}>
         <Routes>
@@ -41,6 +44,8 @@ const open = () =>
       </MemoryRouter>
     </ThemeProvider>,
   );
+  await vi.waitFor(() => expect(document.querySelector('[aria-label="Loading the ranking"]')).toBeNull());
+};
 const headers = () => [...document.querySelectorAll('th')].map(({ textContent }) => textContent);
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLButtonElement;

@@ -2,14 +2,15 @@ import { Alert, Box, Button, MenuItem, Stack, TextField, Typography } from '@mui
 import { applicationStatuses, statusLabels } from '@society-gal/contracts/forms';
 import { staffPaths } from '@society-gal/contracts/http';
 import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
-import { StaffCallError, useCallStaff } from '../../app/call-staff.ts';
+import { StaffCallError } from '../../app/call-staff.ts';
 import { EmptyState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { PageButtons } from '../../lists/page-buttons.tsx';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { applicationResources } from '../applications/application-resource.ts';
 import { Meeting } from './meeting.tsx';
 import { equalsLeftOut, withPlaces } from './places.ts';
@@ -82,40 +83,17 @@ const columnsFor = (rows: readonly Row[], sort: string, onSort: (sort: string) =
   { id: 'status', header: 'Status', widthPx: 112, cell: (row) => statusLabels[row.status] },
 ];
 
-/** `isEarly`: whoever asks has not saved all her own scores. */
-type Loaded = { ranking: Ranking | null; failure: string; isEarly: boolean };
-
-function useRanking(cycle: string) {
-  const call = useCallStaff();
-  const [state, setState] = useState<Loaded>({ ranking: null, failure: '', isEarly: false });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt asks again
-  useEffect(() => {
-    let isOver = false;
-    call('review-ranking', { cycle }).then(
-      (ranking) => {
-        if (!isOver) setState({ ranking, failure: '', isEarly: false });
-      },
-      (error: unknown) => {
-        const failure = error instanceof StaffCallError ? error.message : 'The ranking could not be loaded.';
-        const isEarly = error instanceof StaffCallError && error.code === 'conflict';
-        if (!isOver) setState((before) => ({ ...before, failure, isEarly }));
-      },
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [call, cycle, attempt]);
-  return { ...state, retry: () => setAttempt((n) => n + 1) };
-}
-
 type Versions = ReadonlyMap<string, number>;
 const nobody: Versions = new Map();
 
 /** `/admin/review/<cycle>`: the ranking, deciding on who is chosen, and its view for a meeting. Nothing here is personal. */
 export function ReviewRankingPage() {
   const { cycle = '' } = useParams();
-  const { ranking, failure, isEarly, retry } = useRanking(cycle);
+  const { value: ranking, phase, error, retry } = useStaffAnswer('review-ranking', { cycle });
+  const isKnown = error instanceof StaffCallError;
+  const failure = phase === 'failed' ? (isKnown ? error.message : 'The ranking could not be loaded.') : '';
+  // Whoever asks has not saved all her own scores.
+  const isEarly = isKnown && error.code === 'conflict';
   const readNext = useReadNext(cycle);
   const [query, setQuery] = useSearchParams();
   const [chosen, setChosen] = useState(nobody);

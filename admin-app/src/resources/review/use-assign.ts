@@ -2,7 +2,7 @@ import { reviewLimits } from '@society-gal/contracts/review';
 import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
 import { useCallStaff } from '../../app/call-staff.ts';
-import { useToasts } from '../../app/toasts.tsx';
+import { useAction } from '../../queries/use-action.ts';
 
 /** What became of an assignment: how many applications changed, and those that did not, with the reason. */
 export type Assigned = { changed: number; refused: StaffResponse<'assign-reviewers'>['results'] };
@@ -22,33 +22,30 @@ function portionsOf(ids: readonly string[] | null): (string[] | null)[] {
  * which a toast tells.
  */
 export function useAssign() {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [soFar, setSoFar] = useState(0);
   const call = useCallStaff();
-  const toasts = useToasts();
   const assign = async (
     how: Omit<StaffRequest<'assign-reviewers'>, 'ids'>,
     ids: readonly string[] | null,
   ): Promise<Assigned | null> => {
-    setBusy(true);
     const done: Assigned = { changed: 0, refused: [] };
-    try {
-      for (const part of portionsOf(ids))
-        for (;;) {
-          const { results, left } = await call('assign-reviewers', { ...how, ids: part });
-          done.changed += results.filter(({ ok }) => ok).length;
-          done.refused = [...done.refused, ...results.filter(({ ok }) => !ok)];
-          setSoFar(done.changed);
-          if (left === 0 || results.every(({ ok }) => !ok)) break;
-        }
-      return done;
-    } catch (error) {
-      toasts.show({ tone: 'error', title: 'Not assigned', description: error instanceof Error ? error.message : '' });
-      return null;
-    } finally {
-      setBusy(false);
-      setSoFar(0);
-    }
+    const isDone = await run(
+      async () => {
+        for (const part of portionsOf(ids))
+          for (;;) {
+            const { results, left } = await call('assign-reviewers', { ...how, ids: part });
+            done.changed += results.filter(({ ok }) => ok).length;
+            done.refused = [...done.refused, ...results.filter(({ ok }) => !ok)];
+            setSoFar(done.changed);
+            if (left === 0 || results.every(({ ok }) => !ok)) break;
+          }
+      },
+      null,
+      'Not assigned',
+    );
+    setSoFar(0);
+    return isDone ? done : null;
   };
   return { busy, soFar, assign };
 }

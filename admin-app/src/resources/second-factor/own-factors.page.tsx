@@ -9,8 +9,8 @@ import { formatDay } from '../../app/format-instant.ts';
 import { useServices } from '../../app/services.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { useAction } from '../../safe-contact/use-action.ts';
 
 type Run = ReturnType<typeof useAction>['run'];
 
