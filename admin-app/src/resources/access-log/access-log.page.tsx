@@ -10,8 +10,8 @@ import { type Column, LongTextCell, TextCell } from '../../lists/record-table.ts
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';
 import { addressOfRecord } from '../cases/record-address.ts';
+import { accessText } from './access-labels.ts';
 import { type AccessView, planAccess } from './access-log-queries.ts';
-import { accessText } from './access-words.ts';
 
 const addressOf = (view: Partial<AccessView> & { of?: string }): string => {
   const query = new URLSearchParams(Object.entries(view).filter(([, text]) => text));

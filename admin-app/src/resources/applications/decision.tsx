@@ -11,7 +11,7 @@ import { useDraft } from '../../records/use-draft.ts';
 import { DeadlineChip } from '../../response-deadlines/deadline-chip.tsx';
 import { canWrite, firstDraft, isReady, type LetterDraft, LetterFields } from '../../safe-contact/letter-fields.tsx';
 import type { Reach } from '../../safe-contact/use-safe-contact.ts';
-import { Told } from '../decisions/told.tsx';
+import { SentMessages } from '../decisions/sent-messages.tsx';
 import { type ApplicationResource, promisedSince, runningPromise, textOf } from './application-resource.ts';
 import { ReasonAsked } from './reason-asked.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -130,7 +130,11 @@ export function Decision({ resource, record, reach }: Props) {
         ) : null}
         {reach && letter ? <LetterFields reach={reach} draft={letter} onChange={setLetter} isDecision /> : null}
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Told record={record} status={shown(record)} to={resource.kind === 'scholarship' ? 'her' : 'organization'} />
+          <SentMessages
+            record={record}
+            status={shown(record)}
+            to={resource.kind === 'scholarship' ? 'her' : 'organization'}
+          />
           <DeadlineChip deadline={runningPromise(resource, record)} received={promisedSince(record)} />
           <Typography variant="body2" sx={{ color: 'text.secondary', ml: { md: 'auto' } }}>
             {changedBy

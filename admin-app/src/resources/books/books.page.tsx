@@ -15,7 +15,7 @@ import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { DonationDifferences } from '../donations/donation-differences.tsx';
 import { GivingScreen } from '../donations/giving-screen.tsx';
-import { payoutState } from './payout-words.ts';
+import { payoutState } from './payout-labels.ts';
 
 type Books = StaffResponse<'books'>;
 type Payout = Books['payouts'][number];

@@ -8,7 +8,7 @@ import { formatDay } from '../../app/format-instant.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { GivingScreen } from '../donations/giving-screen.tsx';
-import { payoutState } from './payout-words.ts';
+import { payoutState } from './payout-labels.ts';
 
 type Line = StaffResponse<'payout'>['lines'][number];
 

@@ -9,8 +9,8 @@ import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { batchSummary } from './batch-summary.ts';
 import { recordOf } from './letter-card.tsx';
-import { whatBecameOf } from './what-became.ts';
 
 type Letter = StaffResponse<'letter-batch'>['letters'][number];
 
@@ -178,7 +178,7 @@ export function LetterBatchPage() {
             ) : null
           }
         >
-          {whatBecameOf(batch)}{' '}
+          {batchSummary(batch)}{' '}
           {unreached > 0
             ? `${unreached} ${unreached === 1 ? 'was' : 'were'} not reached: somebody has to tell them, in a way that is safe. `
             : ''}

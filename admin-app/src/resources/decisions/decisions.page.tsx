@@ -5,9 +5,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { NotTold } from './not-told.tsx';
+import { batchSummary } from './batch-summary.ts';
 import { FactsHelp, TemplateEditor } from './template-editor.tsx';
-import { whatBecameOf } from './what-became.ts';
+import { UndeliveredDecisions } from './undelivered-decisions.tsx';
 
 const Batches = () => {
   const answer = useStaffAnswer('letter-batches', {});
@@ -32,7 +32,7 @@ const Batches = () => {
             {outcomeOf(batch.outcome).label}: {batch.letters} {batch.letters === 1 ? 'letter' : 'letters'}
           </RouterLink>
           <Box sx={{ fontSize: '0.875rem' }}>
-            {whatBecameOf(batch)}
+            {batchSummary(batch)}
             {batch.unreached > 0 ? (
               <Box component="strong" sx={{ display: 'block' }}>
                 {batch.unreached} not reached: somebody has to tell {batch.unreached === 1 ? 'this one' : 'these'}
@@ -55,7 +55,7 @@ export function DecisionsPage() {
   return (
     <Stack spacing={2}>
       <Typography variant="h1">Decision letters</Typography>
-      <NotTold />
+      <UndeliveredDecisions />
       <Batches />
       <Stack component="section" aria-labelledby="words-title" spacing={1.5}>
         <Typography variant="h2" id="words-title">

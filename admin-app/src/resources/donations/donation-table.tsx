@@ -6,7 +6,7 @@ import { formatInstant } from '../../app/format-instant.ts';
 import { type Column, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import { textOf } from '../applications/application-resource.ts';
-import { hasReceiptMail, kindText, ResendReceipt, stateText } from './donation-words.tsx';
+import { hasReceiptMail, kindText, ResendReceipt, stateText } from './donation-labels.tsx';
 
 const clipped = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -16,15 +16,15 @@ import { Notes } from '../../records/notes.tsx';
 import { RecordColumns } from '../../records/record-columns.tsx';
 import { RecordFrame } from '../../records/record-frame.tsx';
 import { textOf } from '../applications/application-resource.ts';
+import { kindText, ResendReceipt, stateText } from '../donations/donation-labels.tsx';
 import { everyDonation, planDonations } from '../donations/donation-queries.ts';
-import { kindText, ResendReceipt, stateText } from '../donations/donation-words.tsx';
 import { giftAnswers, isOfThings } from './gift-answers.ts';
 import { GiftHistory } from './gift-history.tsx';
 import { GiftPayment } from './gift-payment.tsx';
 import { GiftTasks } from './gift-tasks.tsx';
 import { PaperReceipt, ReceiptHeld } from './receipt-held.tsx';
 import { Refund } from './refund.tsx';
-import { TakeOut } from './take-out.tsx';
+import { VoidGift } from './void-gift.tsx';
 
 /** What of a stored gift changes what Stripe says of it: then Stripe is asked again. */
 function versionOf(record: StoredRecord): string {
@@ -99,7 +99,7 @@ const Opened = ({ gift }: { gift: StoredRecord }) => {
         aside={
           <>
             <GiftTasks gift={gift} />
-            {gift.method && isReceipted ? <TakeOut gift={gift} /> : null}
+            {gift.method && isReceipted ? <VoidGift gift={gift} /> : null}
             {value && !gift.method ? (
               <Refund
                 gift={gift}

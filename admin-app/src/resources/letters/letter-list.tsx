@@ -8,7 +8,7 @@ import { type Column, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
 import type { Plan } from '../../queries/query-plan.ts';
 import { textOf } from '../applications/application-resource.ts';
-import { letterStateLabels } from './letter-words.ts';
+import { letterStateLabels } from './letter-labels.ts';
 
 const stateOf = (row: StoredRecord): string => letterStateLabels[row.state as ListLetterState] ?? '';
 

@@ -6,9 +6,9 @@ import { ConfirmButton } from '../../app/confirm-button.tsx';
 import { useServices } from '../../app/services.ts';
 import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { letterStateLabels } from './letter-labels.ts';
 import { LetterPreview } from './letter-preview.tsx';
 import { LetterProgress } from './letter-progress.tsx';
-import { letterStateLabels } from './letter-words.ts';
 import { formatInZone } from './zone-time.ts';
 
 /** A letter as the store keeps it. */

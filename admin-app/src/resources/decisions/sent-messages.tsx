@@ -33,7 +33,7 @@ const words = {
 type Props = { record: StoredRecord; status: ApplicationStatus; to: LetterAudience };
 
 /** What she, or an organization, was told last, whether a letter waits, and the way to tell. */
-export function Told({ record, status, to }: Props) {
+export function SentMessages({ record, status, to }: Props) {
   const { told_outcome: told, told_at, letter_waiting: waiting } = record;
   const text =
     typeof waiting === 'string'

@@ -4,7 +4,7 @@ import { sendTimeText } from './send-time.tsx';
 type Batch = Pick<StaffResponse<'letter-batch'>['batch'], 'letters' | 'waiting' | 'undone' | 'leaves_at'>;
 
 /** What became of letters that leave together, in a sentence: they wait, left, or were taken back. */
-export function whatBecameOf({ letters, waiting, undone, leaves_at }: Batch): string {
+export function batchSummary({ letters, waiting, undone, leaves_at }: Batch): string {
   const when = sendTimeText(leaves_at);
   const back = undone > 0 ? ` ${undone} taken back.` : '';
   if (waiting > 0) return `${waiting} of ${letters} wait. They leave on ${when}.${back}`;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { whatBecameOf } from './what-became.ts';
+import { batchSummary } from './batch-summary.ts';
 
 const leaves_at = '2026-11-24T17:00:00.000Z';
 const said = (letters: number, waiting: number, undone: number) =>
-  whatBecameOf({ letters, waiting, undone, leaves_at });
+  batchSummary({ letters, waiting, undone, leaves_at });
 const when = 'November 24, 2026 at 9:00 AM Pacific Time';
 
 it('The result of a batch of letters is told of those that wait, and of those that left', () => {

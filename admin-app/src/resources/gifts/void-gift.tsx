@@ -6,7 +6,7 @@ import { useAction } from '../../queries/use-action.ts';
 import { SmallForm } from './small-form.tsx';
 
 /** Taking a gift out that was entered by mistake, with the reason. */
-export function TakeOut({ gift }: { gift: StoredRecord }) {
+export function VoidGift({ gift }: { gift: StoredRecord }) {
   const call = useCallStaff();
   const { busy, run } = useAction();
   const [reason, setReason] = useState('');

@@ -7,7 +7,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { decisionLettersPath } from './decision-letters-path.ts';
 
 /** Who was decided on and not told: by outcome, with the way to write the letters, a hundred at a time. */
-export function NotTold() {
+export function UndeliveredDecisions() {
   const answer = useStaffAnswer('not-told', {});
   if (answer.phase === 'failed')
     return <FailedState title="Who was not told could not be counted." onRetry={answer.retry} />;
