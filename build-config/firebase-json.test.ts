@@ -18,7 +18,7 @@ const redirectsAt = (addresses: typeof production | typeof local) =>
     ]),
   );
 
-test('In production the public origin leads staff to their own origin, and to its sign-in with what the link carries', () => {
+test('The public origin leads staff to their own origin in production, with what the link carries', () => {
   expect(redirectsAt(production)).toEqual({
     shell: [
       { source: '/admin/auth', destination: 'https://staff.our.org/admin/auth', type: 302 },

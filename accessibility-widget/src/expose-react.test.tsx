@@ -13,7 +13,7 @@ test('Settings asked for outside their provider are an error with the words of t
   );
 });
 
-test('Inside the provider a component reads the settings, from the first render', () => {
+test('A component inside the provider reads the settings from the first render', () => {
   const html = renderToStaticMarkup(
     <AccessibilityProvider>
       <Shown />

@@ -38,7 +38,7 @@ describe.each(Object.entries(palettes))('In the %s palette', (name, palette) => 
   });
 });
 
-test('In high contrast the shares of a whole stand out from the bar they are part of', async () => {
+test('The shares of a whole stand out from their bar in high contrast', async () => {
   const [, high = ''] = /data-a11y-contrast=high\]\{([^}]*)/.exec(await makeStylesheet()) ?? [];
   const [, track = ''] = /--track:(#\w{3});/.exec(high) ?? [];
   const ground = track.replace(/\w/g, '$&$&');

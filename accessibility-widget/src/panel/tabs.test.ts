@@ -74,7 +74,7 @@ test('Another key is left to the browser', () => {
   expect(shown()).toEqual([0]);
 });
 
-test('In a language from right to left the arrows go the other way', () => {
+test('The arrows go the other way in a language from right to left', () => {
   if (nodes[0]) nodes[0].style.direction = 'rtl';
   press(0, 'ArrowLeft');
   expect(shown()).toEqual([1]);

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-it('While a letter is being sent its form has the focus, and then the button again', async () => {
+it('The form of a letter has the focus while it is sent, and then the button', async () => {
   const button = element<HTMLButtonElement>('button');
   button.focus();
   button.disabled = true;

@@ -55,7 +55,7 @@ test('A sender reads that nobody contacts a woman who has not said yes, and when
 });
 
 test.each(allForms.map(({ id, after: { links } }) => [id, links] as const))(
-  'After %s every link leads to a place that there is',
+  'Every link after %s leads to a place that exists',
   (_, links) => {
     expect(links.length).toBeGreaterThan(0);
     for (const { href } of links)

@@ -53,7 +53,7 @@ test.each(pages)('Whoever sees cards on $path chooses between them: each leads s
   }
 });
 
-test('At most one page has no first screen of its own: an object at the right of its words', () => {
+test('One page at most has no first screen of its own', () => {
   const plainly = pages.filter(({ name, page: { blocks } }) => {
     const [hero] = blocks;
     return hero?.kind === 'hero' && hero.picture && !hero.look && !styles[name];
@@ -88,7 +88,7 @@ test('More than four prices are rows that are compared, since as cards beside ea
   }
 });
 
-test('On a page by night every picture is the one by night', () => {
+test('Every picture on a page by night is the one by night', () => {
   for (const { path, page } of pages) {
     const [hero] = page.blocks;
     if (hero?.kind !== 'hero' || !hero.look?.includes('night')) continue;

@@ -136,7 +136,7 @@ export function rehearseYear(donors: number): void {
   });
   afterAll(() => office.server.stop());
   it(
-    `After a year of ${donors} donors every cent is the same at Stripe, in the store, on receipts, statements, payouts and reports`,
+    `Every cent of ${donors} donors in a year is the same at Stripe, in the store, on receipts, statements, payouts and reports`,
     () => live(donors),
     600_000,
   );

@@ -89,7 +89,7 @@ test('New, before and the last days open lists of exactly as many, and so does w
   await expect(page).toHaveURL(/topic=waitlists&show=on-list$/);
 });
 
-test('On a phone every number of the counts is whole', async ({ page }) => {
+test('Every number of the counts is whole on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page, demoStaff.finance);
   const cells = page.getByRole('region', { name: 'Counts' }).getByRole('cell');
@@ -176,9 +176,7 @@ test('A reader begins with what changed, with its days', async ({ page }) => {
   await expect(news.getByRole('listitem').first()).toContainText(/\d+ new, \d+ in the 7 days before/);
 });
 
-test('On a phone the places are one line: Tab reaches each, and the place where one is stands in view', async ({
-  page,
-}) => {
+test('The places on a phone are one line, Tab reaches each, and the current one is in view', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page);
   const places = page.getByRole('navigation', { name: 'Staff' });

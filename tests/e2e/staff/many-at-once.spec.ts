@@ -18,7 +18,7 @@ test('Rows stay where they are when the first is chosen, and what is done to the
   expect(await row.boundingBox()).toEqual(before);
 });
 
-test('On a laptop a tag beside a name, and what the search asks for, are whole', async ({ page, request }) => {
+test('A tag beside a name and the words of a search are whole on a laptop', async ({ page, request }) => {
   const her = await anApplication(request);
   const tags = ['needs laptop', 'spring round'];
   const values = tags.map((tag) => ({ stringValue: tag }));

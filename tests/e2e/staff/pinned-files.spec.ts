@@ -22,9 +22,7 @@ async function changeFiles(page: Page, origin: string, ending: string): Promise<
 // A file may still be on its way when a test has seen what it is about.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('At its own origin the staff area loads nothing of another part but the accessibility widget', async ({
-  page,
-}) => {
+test('The staff area at its own origin loads no other part but the accessibility widget', async ({ page }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
   await page.goto(addresses.adminApp + adminRoutes.auth);

@@ -52,9 +52,7 @@ test('A list stays a table on paper, because rows that became cards after the pa
   await expect(status).toBeVisible();
 });
 
-test('On a phone what needs somebody stands first, then the counts, and the list begins on the first screen', async ({
-  page,
-}) => {
+test('The first screen on a phone has what needs somebody, the counts and the head of the list', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page);
   const needs = page.getByRole('navigation', { name: 'Needs you today' });
@@ -105,7 +103,7 @@ test('A user who asks for more contrast gets black words and lines on white', as
   expect(paint).toEqual({ color: 'rgb(0, 0, 0)', borderBottomColor: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
 });
 
-test('On a phone the tab of the accessibility options lies below the name of the staff area', async ({ page }) => {
+test('The tab of the accessibility options on a phone lies below the name of the staff area', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openDashboard(page);
   const tab = await page.getByRole('button', { name: 'Accessibility options' }).boundingBox();

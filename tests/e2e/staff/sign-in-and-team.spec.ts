@@ -159,7 +159,7 @@ test('Somebody who forgot her password sets a new one by mail', async ({ page })
   await expect(page.getByText('Access denied. Admin privileges required.')).toBeVisible();
 });
 
-test('After half an hour without a sign of life she is warned, may stay, and else is signed out', async ({ page }) => {
+test('A quiet user is warned after half an hour, may stay, and else is signed out', async ({ page }) => {
   await page.clock.install();
   await openDashboard(page);
   await page.clock.fastForward('28:10');

@@ -97,7 +97,7 @@ for (const [place, addressOf] of Object.entries(places)) {
     ? (['down', 'html', 'no chunks', 'changed chunks'] as const)
     : (['no chunks', 'changed chunks'] as const))
     test(
-      `With the staff app ${fault} ${place} the page says so, and trying again mends it`,
+      `The page says that the staff app is ${fault} ${place}, and trying again mends it`,
       longIf(fault !== 'down'),
       async ({ page, product }) => {
         product.fail('admin-app', fault);

@@ -65,7 +65,7 @@ test('A form that was open during a deploy is still checked and sent by the serv
 
 for (const fault of ['down', 'html', 'no chunks', 'changed chunks'] as const)
   test(
-    `With the public site ${fault} the page stays usable and says so, and trying again mends it`,
+    `The page stays usable with the public site ${fault}, says so, and trying again mends it`,
     longIf(fault.endsWith('chunks')),
     async ({ page, product }) => {
       product.fail('public-site', fault);

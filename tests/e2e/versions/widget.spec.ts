@@ -43,7 +43,7 @@ test('Settings that the old widget saved hold in the next one', async ({ page, p
 
 for (const fault of ['down', 'html'] as const)
   test(
-    `With the widget ${fault} the page works without its launcher`,
+    `The page works without its launcher with the widget ${fault}`,
     longIf(fault !== 'down'),
     async ({ page, product }) => {
       product.fail('accessibility-widget', fault);
@@ -53,10 +53,7 @@ for (const fault of ['down', 'html'] as const)
     },
   );
 
-test('With a widget whose later files are missing the launcher says so, and trying again opens it out', async ({
-  page,
-  product,
-}) => {
+test('The launcher says that later files are missing, and trying again opens it out', async ({ page, product }) => {
   product.fail('accessibility-widget', 'no chunks');
   await page.goto(product.at.shell + routes.contactForm);
   await launcher(page).click();

@@ -6,9 +6,7 @@ import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 const stored = (email: string) => documentsWhere('scholarship_applications', 'email_address', email);
 const summary = (page: Page) => page.locator('.error-summary');
 
-test('By keyboard alone Enter leads on but never sends, and each section is headed where the focus arrives', async ({
-  page,
-}) => {
+test('Enter leads on but never sends, and each section is headed where the focus arrives', async ({ page }) => {
   const applicant = aVisitor('Key Applicant');
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
@@ -109,7 +107,7 @@ test('The sections of a form can be left without its checks', async ({ page }) =
   await goOnTo(page, 2);
 });
 
-test('Without JavaScript the application is one long form with every question and its button', async ({ browser }) => {
+test('The application without JavaScript is one long form with every question and its button', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/application-form');
@@ -163,9 +161,7 @@ test('All of the above ticks the rest, and a story may be told by talking', asyn
   expect(JSON.stringify(record?.application_types)).toContain('mentor_match');
 });
 
-test('At 320, 768 and 1440 px what needs an answer and the review stand without scrolling sideways and without a finding of axe', async ({
-  page,
-}) => {
+test('The sections and the review pass axe and fit at 320, 768 and 1440 px', async ({ page }) => {
   test.slow();
   const check = async (what: string) => {
     for (const width of [1440, 768, 320]) {

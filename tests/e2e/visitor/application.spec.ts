@@ -46,7 +46,7 @@ test('An application is stored once whatever the clicks, confirmed by mail, and 
   await staff.context().close();
 });
 
-test('On a small phone each answer at the review has its whole “Change”, and paper has the answers alone', async ({
+test('Each answer at the review has its whole “Change” on a small phone, and paper has the answers alone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -84,7 +84,7 @@ test('An applicant who forgot her birth date is told at the field and in a summa
   expect(await documentsWhere('scholarship_applications', 'email_address', applicant.email)).toHaveLength(0);
 });
 
-test('Without JavaScript a message to the team still arrives and is answered with a page', async ({ browser }) => {
+test('A message to the team without JavaScript arrives and is answered with a page', async ({ browser }) => {
   const visitor = aVisitor('Plain Visitor');
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

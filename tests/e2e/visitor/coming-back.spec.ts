@@ -36,9 +36,7 @@ const elsewhere = (page: Page) =>
 const violationsOf = async (page: Page) =>
   (await axeOn(page).analyze()).violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
 
-test('After sending, a region has code, PIN, days and a neutral file, and is gone for whoever presses Back', async ({
-  page,
-}) => {
+test('The region after sending has code, PIN, days and a neutral file, and is gone after Back', async ({ page }) => {
   const kept = await sendMessage(page);
   expect(kept.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(kept.pin).toMatch(/^\d{6}$/);
@@ -70,7 +68,7 @@ test('After sending, a region has code, PIN, days and a neutral file, and is gon
   ).not.toContain('daughter');
 });
 
-test('On another device code and PIN open it by keyboard alone, she answers, and takes it back', async ({
+test('A sender opens her request by keyboard on another device, answers, and takes it back', async ({
   page,
   browser,
 }) => {
@@ -201,9 +199,7 @@ test('An opened request and the region after sending pass axe by day and by nigh
   await looks(browser, kept, 'dark');
 });
 
-test('Without JavaScript the answer has code, PIN and days too, under a title that tells nothing', async ({
-  browser,
-}) => {
+test('The answer without JavaScript has code, PIN and days under a title that tells nothing', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const visitor = aVisitor('Plain Visitor');

@@ -21,7 +21,7 @@ for (const [width, textSize] of [
   [320, '100%'],
   [360, '200%'],
 ] as const)
-  test(`At ${width} px with text at ${textSize} help, search and giving are in view without the menu`, async ({
+  test(`Help, search and giving are in view without the menu at ${width} px with text at ${textSize}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -83,7 +83,7 @@ test('A search without results says what else to do, and one in danger shows hel
   await expect(results(page).first().getByRole('link')).toHaveAttribute('href', routes.leavingSafely);
 });
 
-test('With the search open the way out stays in reach, and takes what was typed along', async ({ page }) => {
+test('The way out stays in reach over the open search, and wipes what was typed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(`${quickExit.href}**`, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Weather</h1>' }),
@@ -120,9 +120,7 @@ test('The open search has no finding of axe, on a phone and on a wide screen, by
   }
 });
 
-test('Without JavaScript Search leads to the list of all pages, and each of them and of the footer answers', async ({
-  browser,
-}) => {
+test('Search without JavaScript leads to the list of all pages, and each of them answers', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(routes.home);

@@ -144,7 +144,7 @@ test('Shift three times leaves the pages that the functions answer, and wipes wh
   }
 });
 
-test('On a phone help, giving and the way out stand at the head of pages that the functions answer, without JavaScript too', async ({
+test('Pages of the functions have help, giving and the way out at their head on a phone, without JavaScript too', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

@@ -21,9 +21,7 @@ test('The header marks the page one is on, and no other', async ({ page }) => {
   await expect(current).toHaveText('About');
 });
 
-test('On a small phone the Menu button opens and closes the navigation before any framework has loaded', async ({
-  page,
-}) => {
+test('The Menu button opens and closes the navigation before any framework has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.route(/host\.[0-9a-f]+\.js/, (route) => route.abort());
   await page.goto('/');
@@ -38,7 +36,7 @@ test('On a small phone the Menu button opens and closes the navigation before an
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
-test('On a small phone the letters page has the menu of every page, and shows its links where no script runs', async ({
+test('The letters page on a small phone has the menu, and shows its links where no script runs', async ({
   page,
   browser,
 }) => {
@@ -190,7 +188,7 @@ test('Figures count up when half of them can be seen, and stand still for who wa
   await expect(still).toHaveText(final);
 });
 
-test('Without JavaScript the menu, the pages and the way out are all there', async ({ browser }) => {
+test('The menu, the pages and the way out are all there without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(routes.home);

@@ -63,7 +63,7 @@ for (const [place, port] of [
       expect((await request.get(at(port, path))).status(), path).toBe(200);
   });
 
-  test(`Without JavaScript the sign-in of staff says what it needs ${place}, under one heading`, async ({
+  test(`The sign-in of staff without JavaScript says what it needs ${place}, under one heading`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

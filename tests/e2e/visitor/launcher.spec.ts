@@ -24,7 +24,7 @@ test('The first press of the launcher on our pages does what it does on any site
   await expect(panel(page)).toBeVisible();
 });
 
-test('On a form Alt+A leaves a text field its key, and opens the panel from a box', async ({ page }) => {
+test('Alt+A leaves a text field its key, and opens the panel from a box', async ({ page }) => {
   await page.goto(routes.contactForm);
   await launcher(page).waitFor();
   await page.getByLabel(/^Full Name/).fill('Ada');
@@ -36,7 +36,7 @@ test('On a form Alt+A leaves a text field its key, and opens the panel from a bo
   await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada');
 });
 
-test('On a phone the launcher stands in the strip of the quick exit, and steps aside while somebody scrolls or types', async ({
+test('The launcher on a phone stands in the strip of the quick exit, and steps aside while somebody scrolls or types', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

@@ -51,7 +51,7 @@ test('A link that lost its end says so, and a guest deletes her invitation for g
   expect((await page.request.post('/api/forms/gala-invitation', { data: invitation })).status()).toBe(429);
 });
 
-test('Without JavaScript a subscriber pastes the link of her mail, and half of one loses nothing', async ({
+test('A subscriber without JavaScript pastes the link of her mail, and half of one loses nothing', async ({
   browser,
   request,
 }) => {

@@ -41,9 +41,7 @@ test('A printed page opens its folds, shows what is chosen in black, and prints 
   await expect(page.getByRole('button', { name: 'Donate $100' })).toBeHidden();
 });
 
-test('From a tablet on the button of the accessibility options lies beside the words, not over them', async ({
-  page,
-}) => {
+test('The button of the accessibility options lies beside the words from a tablet on', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   for (const path of [routes.home, routes.programs, routes.privacyPolicy]) {
     await open(page, path);
@@ -57,7 +55,7 @@ test('From a tablet on the button of the accessibility options lies beside the w
 });
 
 for (const fontSize of [100, 200])
-  test(`On a small phone the button of the accessibility options lies on no word with text at ${fontSize} %`, async ({
+  test(`The button of the accessibility options lies on no word on a small phone with text at ${fontSize} %`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -112,7 +110,7 @@ test('A button or sum with large text on a small phone has no word cut', async (
   }
 });
 
-test('Beside the donation form no line moves when the fonts come late', async ({ page }) => {
+test('No line beside the donation form moves when the fonts come late', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(routes.donate);
   const starts = await page.locator('.aside p > strong').evaluateAll((all) =>

@@ -82,7 +82,7 @@ test('A mailbox owner sees, corrects and erases what is kept, but not what needs
   await expect(page.getByText('This link is no longer good.')).toBeVisible();
 });
 
-test('Without JavaScript the link is pasted, and shows no answer of a form for help', async ({ page, browser }) => {
+test('The link pasted without JavaScript shows no answer of a form for help', async ({ page, browser }) => {
   const visitor = aVisitor('Ada Plain');
   const message = { full_name: visitor.name, email: visitor.email, subject: 'Hi', message: 'Told to you alone' };
   expect((await page.request.post('/api/forms/contact', { data: message })).status()).toBe(201);

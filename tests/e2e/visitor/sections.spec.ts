@@ -34,7 +34,7 @@ test('The figure of a gift works on a phone as on a laptop', async ({ page }) =>
   }
 });
 
-test('On a tablet the table of gifts stays while it is read, and the door takes its place behind the reader', async ({
+test('The table of gifts on a tablet stays while it is read, and the door takes its place behind the reader', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 1024 });

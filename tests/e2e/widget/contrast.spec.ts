@@ -13,7 +13,7 @@ const body = `<main><h1>Colours</h1>${['veiled', 'named', 'angled', 'cut', 'cut-
 <p><font color="#aaaaaa">Read me</font></p><table bgcolor="#ffffcc"><tr><td bgcolor="#ffffee"><font color="gray">Read me</font></td></tr></table></main>`;
 
 for (const mode of ['high', 'dark'] as const)
-  test(`In ${mode} contrast every text is at least 7:1 from its ground, on gradients and in old markup too`, async ({
+  test(`Every text in ${mode} contrast is at least 7:1 from its ground, on gradients and in old markup too`, async ({
     page,
   }) => {
     await openSample(page, { css, body });

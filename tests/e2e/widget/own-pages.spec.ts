@@ -187,7 +187,7 @@ test('The reading view of the privacy policy and of the page of safety says it i
   }
 });
 
-test('On our home page the picture says what it shows as soon as its setting is on', async ({ page }) => {
+test('The picture of our home page says what it shows as soon as its setting is on', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('accessibility-settings', '{}'));
   await page.goto(routes.home);
   await own(page, '.launch').waitFor();

@@ -23,7 +23,7 @@ for (const id of accessibilitySettingIds) {
 }
 
 for (const percent of [50, 110, 150, 200]) {
-  test(`At ${percent} % every text is ${percent} % of its size, in px, rem and em, after reloads and for late text`, async ({
+  test(`Every text at ${percent} % is ${percent} % of its size, in px, rem and em, after reloads and for late text`, async ({
     page,
   }) => {
     await openSample(page);
@@ -56,7 +56,7 @@ test('Larger text gives the page its narrower layout, as when the browser zooms,
   expect(await style(page, '#px', 'display')).toBe('flex');
 });
 
-test('In a narrow window larger text stays inside it: pictures and long words give way', async ({ page }) => {
+test('Larger text stays inside a narrow window, where pictures and long words give way', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSample(page, {
     css: 'header{position:static}',
@@ -66,7 +66,7 @@ test('In a narrow window larger text stays inside it: pictures and long words gi
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
-test('In a narrow window no tool of the widget lies over another', async ({ page }) => {
+test('No tool of the widget lies over another in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSample(page);
   await set(page, { enhancedKeyboard: true, contentSimplification: true, textToSpeech: true });

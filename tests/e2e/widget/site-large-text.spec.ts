@@ -11,7 +11,7 @@ for (const path of [
   routes.partnerships,
   routes.privacyPolicy,
 ])
-  test(`With text twice as large on a small phone nobody has to scroll ${path} sideways`, async ({ page }) => {
+  test(`Nobody has to scroll ${path} sideways on a small phone with text twice as large`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.addInitScript(
       (key) => localStorage.setItem(key, JSON.stringify({ fontSize: 200 })),

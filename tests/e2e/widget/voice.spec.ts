@@ -76,7 +76,7 @@ of lines</pre><p>→ •</p><p>Acces&shy;sible &#xe801;words</p>`,
 });
 
 for (const speed of [0.5, 1, 2])
-  test(`At speed ${speed} there is less than 150 ms of silence between two sentences, and never two voices at once`, async ({
+  test(`Two sentences at speed ${speed} have less than 150 ms of silence between them, and never two voices`, async ({
     page,
   }) => {
     const heard = await listen(page);

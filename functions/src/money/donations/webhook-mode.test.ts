@@ -12,7 +12,7 @@ const read = (livemode: boolean | undefined) => {
   return readSignedEvent(Buffer.from(payload), `t=${at},v1=${hash}`);
 };
 
-it('With a live key only live events count: a test gift is no gift, however well it is signed', () => {
+it('A test gift is no gift while the key is a live one', () => {
   expect(read(true).id).toBe('evt_1');
   for (const mode of [false, undefined]) expect(() => read(mode)).toThrow('The signature of this event does not hold.');
 });

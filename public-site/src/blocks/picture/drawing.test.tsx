@@ -29,7 +29,7 @@ test('The first picture is fetched before the page is read, and only the one tha
     );
 });
 
-test('On a page of the evening a picture is fetched by night alone, whatever the system and the choices say', () => {
+test('A picture on a page of the evening is fetched by night alone', () => {
   const html = renderToStaticMarkup(<Drawing picture={{ art: 'mugs', alt: 'Two mugs', night: true }} first wide />);
   expect(html).not.toMatch(/mugs(-wide)?\.avif|<source/);
   expect(html).toMatch(/<link rel="preload" as="image" [^>]*imageSrcSet="\/art\/mugs-night\.avif 800w/);
