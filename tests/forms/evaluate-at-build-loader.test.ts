@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { declaredTopics } from '../../admin-app/src/records/declared-topics.ts';
 import { recordForms } from '../../admin-app/src/records/record-forms.ts';
-import { declaredTopics } from '../../admin-app/src/resources/inbox/declared-topics.ts';
 import { evaluateAtBuild } from '../../build-config/evaluate-at-build-loader.ts';
 import { root } from '../../build-config/parts.ts';
 import { afterForms } from '../../public-site/src/forms/after-forms.ts';
@@ -22,7 +22,7 @@ function scratchModule(name: string, source: string): string {
 
 it.each([
   ['admin-app/src/records/record-forms.ts', { recordForms }],
-  ['admin-app/src/resources/inbox/declared-topics.ts', { declaredTopics }],
+  ['admin-app/src/records/declared-topics.ts', { declaredTopics }],
   ['public-site/src/forms/donation-display.ts', { donationDisplay }],
   ['public-site/src/forms/form-displays.ts', { formDisplays }],
   ['public-site/src/forms/after-forms.ts', { afterForms }],

@@ -9,8 +9,8 @@ import { useCallStaff } from '../app/call-staff.ts';
 import { formatInstant } from '../app/format-instant.ts';
 import { useAction } from '../queries/use-action.ts';
 import { useStaffAnswer } from '../queries/use-staff-answer.ts';
+import { addressOfRecord } from '../records/record-address.ts';
 import { useDraft } from '../records/use-draft.ts';
-import { addressOfRecord } from '../resources/cases/record-address.ts';
 import { ReasonForm } from './reason-form.tsx';
 
 type Target = Pick<StaffRequest<'stop-reach'>, 'collection' | 'id'>;

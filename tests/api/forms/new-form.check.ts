@@ -81,7 +81,7 @@ it('Staff find the new form in the inbox and by name, and take it out in a file'
   const { evaluateAtBuild } = await import('../../../build-config/evaluate-at-build-loader.ts');
   const inBrowser = async (path: string) =>
     JSON.stringify((await evaluateAtBuild(join(import.meta.dirname, '../../../admin-app/src', path))).values);
-  expect(await inBrowser('resources/inbox/declared-topics.ts')).toContain('"label":"Volunteers"');
+  expect(await inBrowser('records/declared-topics.ts')).toContain('"label":"Volunteers"');
   expect(await inBrowser('records/record-forms.ts')).toContain('Two hours a month');
   const exported = await exportRecords(
     { collection: topic.collection, columns, filter: exportFilter(topic, 'open', '') },

@@ -8,8 +8,8 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { PlanList } from '../../lists/plan-list.tsx';
 import { type Column, LongTextCell, TextCell } from '../../lists/record-table.tsx';
 import type { StoredRecord } from '../../queries/bounded-query.ts';
+import { addressOfRecord } from '../../records/record-address.ts';
 import { textOf } from '../applications/application-resource.ts';
-import { addressOfRecord } from '../cases/record-address.ts';
 import { accessText } from './access-labels.ts';
 import { type AccessView, planAccess } from './access-log-queries.ts';
 

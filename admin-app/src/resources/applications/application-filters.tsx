@@ -12,7 +12,7 @@ const orders = [
   { value: 'name', label: 'By name' },
 ];
 
-const SavedViews = lazy(async () => ({ default: (await import('../cases/saved-views.tsx')).SavedViews }));
+const SavedViews = lazy(async () => ({ default: (await import('./saved-views.tsx')).SavedViews }));
 
 type Props = { resource: ApplicationResource; view: ListView; narrow: (change: Partial<ListView>) => void };
 

@@ -8,8 +8,8 @@ import { formatDay } from '../../app/format-instant.ts';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import type { Subscription } from '../../queries/use-subscription.ts';
+import { addressOfRecord } from '../../records/record-address.ts';
 import type { HelpRecord } from '../../safe-contact/use-safe-contact.ts';
-import { addressOfRecord } from './record-address.ts';
 
 /** What was found so far; null for who may not look, and for records that speak of nobody who asked for help. */
 export type Duplicates = Subscription<StaffResponse<'possible-duplicates'>> | null;

@@ -7,7 +7,7 @@ import { formatDay } from '../../app/format-instant.ts';
 import { FailedState } from '../../app/states.tsx';
 import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { addressOfRecord } from './record-address.ts';
+import { addressOfRecord } from '../../records/record-address.ts';
 
 type RowProps = { address: string; text: string; detail: string; label: string; busy: boolean; onDone: () => void };
 

@@ -12,8 +12,8 @@ import {
   searchClauses,
   uniqueIndexes,
 } from '../../queries/query-plan.ts';
+import { type DeclaredTopic, declaredTopics } from '../../records/declared-topics.ts';
 import { type ResponseDeadline, responseDeadlines } from '../../response-deadlines/response-deadline.ts';
-import { type DeclaredTopic, declaredTopics } from './declared-topics.ts';
 
 /** An inbox topic that a form declares, as the screens query and show it. */
 export type Topic = Omit<DeclaredTopic, 'where'> & {

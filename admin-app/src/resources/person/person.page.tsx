@@ -22,7 +22,7 @@ import { saveFile } from '../../app/staff-downloads.ts';
 import { EmptyState } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useAction } from '../../queries/use-action.ts';
-import { addressOfRecord } from '../cases/record-address.ts';
+import { addressOfRecord } from '../../records/record-address.ts';
 import { kindOfMail } from '../mail/mail-kinds.ts';
 
 type Answer = StaffResponse<'find-person'>;

@@ -23,9 +23,9 @@ import { useCallStaff } from '../../app/call-staff.ts';
 import { parseView, writeView } from '../../lists/list-view.ts';
 import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
-import { columnsToChoose, shownColumns } from '../applications/application-columns.ts';
-import type { ApplicationResource } from '../applications/application-resource.ts';
-import { TagField } from './tag-field.tsx';
+import { TagField } from '../cases/tag-field.tsx';
+import { columnsToChoose, shownColumns } from './application-columns.ts';
+import type { ApplicationResource } from './application-resource.ts';
 
 type Kept = StaffResponse<'saved-views'>['views'][number];
 
