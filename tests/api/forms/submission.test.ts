@@ -312,7 +312,7 @@ describe('Limits', () => {
     for (let index = 0; index < 5; index += 1) expect((await send()).status).toBe(201);
     const limit = server.store().collection(collections.rateSlots).where('scope', '==', 'email:gala-waitlist');
     const mine = (await limit.orderBy('expires_at', 'desc').limit(1).get()).docs[0];
-    const [first, second, ...others] = mine?.get('places') as { at: number; holder: string }[];
+    const [first, second, ...others] = (mine?.get('places') ?? []) as { at: number; holder: string }[];
     const day = 24 * 60 * 60 * 1000;
     const places = [
       { ...first, at: Date.now() - day - 1_000 },
