@@ -9,6 +9,7 @@ test('Finance begins with the gifts that wait for her, above all counts', async 
   await openDashboard(page, demoStaff.finance);
   for (const name of ['Disputes', 'Failing gifts', 'Receipts held back'])
     await expect(page.getByRole('region', { name: new RegExp(`^${name}`) }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'How much there is' })).toBeVisible();
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.findIndex((text) => text.startsWith('Failing gifts'))).toBeLessThan(
     headings.indexOf('How much there is'),
@@ -130,6 +131,7 @@ test('A reviewer begins with her rounds, above all counts; her number and her ro
   const rounds = page.getByRole('region', { name: 'Yours to read' });
   await expect(rounds.getByRole('listitem', { name: round })).toContainText('Yours: 1 waits, 0 saved.');
   await expect(page.getByRole('heading', { name: 'How much there is' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'How much there is' })).toBeVisible();
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents();
   expect(headings.indexOf('Yours to read')).toBeLessThan(headings.indexOf('How much there is'));
   await expect(page.getByText(her.name)).toHaveCount(0);
