@@ -30,5 +30,4 @@ const bookFacts: FactsOf<'book', Book> = {
     sleepHours: '7–9',
   },
 };
-/** The book, or `null` without one. */
 export const book: Book | null = bookFacts;

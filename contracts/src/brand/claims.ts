@@ -7,13 +7,10 @@ import { firstYearGoals, impactFigures, impactTiers, participantMix, programClai
 import { charityRecord, leadership, storyFilm, trustBadges } from './organisation.ts';
 import { testimonials } from './testimonials.ts';
 
-/** The tax ID of a foundation that has not entered its own: production mode warns, and the doctor refuses. */
+/** A foundation without its own tax ID carries this: production mode warns, and the doctor refuses. */
 export const taxIdPlaceholder = '00-0000000';
 
-/**
- * One thing the site says that somebody could ask the foundation to prove. `source` is who or what proves it; `null`
- * has to be filled in before production. `lastDay` as in `Fact`.
- */
+/** `source` says who proves the claim; `null` must be filled in before production. */
 export type Claim = { where: string; says: string; source: string | null; lastDay?: string };
 
 const amounts = `${formatDollars(impactTiers[0].amountDollars)} to ${formatDollars(2500)}`;
@@ -23,7 +20,6 @@ const present = <Value>(values: readonly (Value | null | undefined)[]): Value[] 
 const films = present([storyFilm, gala?.film, golf?.film]);
 const links = present([charityRecord, gala?.sponsorshipDeck, golf?.scheduling, book?.retailer]);
 
-/** Every claim, for whoever has to answer for it: the doctor lists those without a source, with the place to enter it. */
 export const claims: readonly Claim[] = [
   ...trustBadges.map((badge) => ({
     where: 'trustBadges',
@@ -140,7 +136,6 @@ export const claims: readonly Claim[] = [
   { where: 'links to other sites', says: links.map((link) => link.href).join(', '), source: null },
 ];
 
-/** The claims that still lack a source. */
 export function claimsWithoutSource(): readonly Claim[] {
   return claims.filter((claim) => claim.source === null);
 }

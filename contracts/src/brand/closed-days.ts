@@ -1,9 +1,6 @@
 import type { ClosedDays } from './shapes.ts';
 
-/**
- * Days besides weekends on which the foundation is closed: the holidays of the United States government (5 U.S.C. 6103; a holiday on
- * a Sunday moves by Executive Order 11582). They are no business days, so no answer is promised for them.
- */
+/** Federal holidays of the United States: 5 U.S.C. 6103, and Executive Order 11582 for those on a Sunday. */
 export const closedDays: ClosedDays = {
   // New Year's Day, Juneteenth, Independence Day, Veterans Day, Christmas Day.
   fixed: ['01 Jan', '19 Jun', '04 Jul', '11 Nov', '25 Dec'],

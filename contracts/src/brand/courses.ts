@@ -2,7 +2,6 @@ import { routes } from '../http/routes.ts';
 import type { Counted, Fact } from './fact.ts';
 import type { CourseCard } from './shapes.ts';
 
-/** Titles of the courses, as every page names them. */
 const titles = {
   beginners: 'Prompt Engineering for Beginners',
   ai101: 'AI 101',
@@ -14,7 +13,6 @@ const titles = {
 
 const agentBuildingPromise = 'Build assistants that do real work: answer mail, gather facts, keep a calendar straight.';
 
-/** The five cards, in order of difficulty. */
 export const courseCards: readonly CourseCard[] = [
   {
     id: 'prompt-engineering',
@@ -66,7 +64,6 @@ export const courseCards: readonly CourseCard[] = [
   },
 ];
 
-/** Courses one can register interest in; each has its own `waitlist_type`. */
 export const interestCourses = [
   { waitlistType: 'ai_101', title: titles.ai101 },
   { waitlistType: 'ai_agent_building', title: titles.agentBuilding },
@@ -74,10 +71,8 @@ export const interestCourses = [
   { waitlistType: 'ai_leadership_certification', title: titles.certification },
 ] as const;
 
-/** The beginners' course, taught in the workshop. */
 export const promptEngineering = { title: titles.beginners } as const;
 
-/** The free workshop. */
 export const workshop = {
   title: 'Prompt Engineering Workshop',
   regularPriceDollars: 297,
@@ -93,7 +88,7 @@ export const workshop = {
   },
 } as const;
 
-/** AI 101. `refund`: fewer hours saved a week by that week. `blocks`: the weeks of its four parts. */
+/** `refund`: fewer hours saved a week by that week; `blocks`: the weeks of its four parts. */
 export const ai101 = {
   title: titles.ai101,
   weeks: 12,
@@ -102,13 +97,9 @@ export const ai101 = {
   blocks: ['1–2', '3–4', '5–8', '9–12'],
 } as const;
 
-/** AI Agent Building: the step after AI 101. */
 export const agentBuilding = { title: titles.agentBuilding, promise: agentBuildingPromise } as const;
 
-/**
- * The certification sales page. Prices in dollars; `blocks`: the weeks of its five parts. `covers` is what either price pays
- * for.
- */
+/** Prices in dollars; `blocks`: the weeks of its five parts; `covers`: what either price pays for. */
 export const certification = {
   title: titles.certification,
   weeks: 9,
@@ -125,7 +116,6 @@ export const certification = {
   blocks: ['1–2', '3–4', '5–6', '7', '8–9'],
 } as const;
 
-/** The last four weeks of the architect path. */
 export const architect = {
   title: titles.architect,
   weeks: 4,
@@ -135,7 +125,7 @@ export const architect = {
   lastWeek: 12,
 } as const;
 
-/** The website-building course. The launch named in the specification is past, so no date is promised. */
+/** The launch named in the specification is past, so no date is promised. */
 export const aiWebsites = {
   title: titles.websites,
   waitlistType: 'ai_websites_course',

@@ -1,10 +1,7 @@
 import { limits } from '../http/limits.ts';
 import type { EligibilityPoint } from './shapes.ts';
 
-/**
- * What an applicant confirms, and what she may ask herself before she begins. The order is that of the application; `also` has
- * the specification's words.
- */
+/** `also` has the specification's words. */
 export const eligibility = [
   {
     value: 'age_18_or_older',

@@ -82,10 +82,9 @@ const galaFacts: FactsOf<'gala', Gala> = {
     },
   ],
 };
-/** The gala, or `null` without one: every reader says what stands in its place. */
 export const gala: Gala | null = galaFacts;
 
-// Lessons began on a past day and go on weekly, so the page says "since", never "from".
+// Lessons began on a past day and continue weekly, so the page says "since", never "from".
 const golfFacts: FactsOf<'golf', Golf> = {
   name: optionalParts.golf.name,
   lessonsSince: '2025-08-22',
@@ -105,13 +104,9 @@ const golfFacts: FactsOf<'golf', Golf> = {
     lengthSeconds: 72,
   },
 };
-/** The golf lessons, or `null` without any. */
 export const golf: Golf | null = golfFacts;
 
-/**
- * The rounds of applications, the earliest first. Pages name the one that is open or opens next, and her own page reads its
- * dates from the one that she sent her application in. Days begin and end in `organisation.timeZone`.
- */
+/** The earliest round comes first; days begin and end in `organisation.timeZone`. */
 export const applicationCycles: readonly Fact<ApplicationCycle>[] = [
   {
     value: {
@@ -141,7 +136,6 @@ export const applicationCycles: readonly Fact<ApplicationCycle>[] = [
   },
 ];
 
-/** What we promise about answer times. Hours, or days as named. */
 export const promises = {
   contact: { hours: 24, onBusinessDays: true, text: 'within 24 hours on business days' },
   referral: { hours: 48, onBusinessDays: false, text: 'within 48 hours' },

@@ -2,7 +2,7 @@ import type { Counted } from './fact.ts';
 import { legal } from './legal.ts';
 import type { FirstYear, Goal } from './shapes.ts';
 
-/** Figures of the site. Without source and day of the count they are shown as goals (`standingOf`). */
+/** Figures without source and day of the count are shown as goals (`standingOf`). */
 export const impactFigures = {
   womenTrained: { value: 250, source: null, asOf: null },
   employedPercent: { value: 90, source: null, asOf: null },
@@ -10,7 +10,7 @@ export const impactFigures = {
   averageMonths: { value: 12, source: null, asOf: null },
 } as const satisfies Record<string, Counted<number>>;
 
-/** Who takes part, in percent of participants; adds up to 100. */
+/** In percent of participants; adds up to 100. */
 export const participantMix: readonly Counted<{ label: string; percent: number }>[] = [
   { value: { label: 'Domestic violence survivors', percent: 40 }, source: null, asOf: null },
   { value: { label: 'Trafficking survivors', percent: 15 }, source: null, asOf: null },
@@ -18,7 +18,6 @@ export const participantMix: readonly Counted<{ label: string; percent: number }
   { value: { label: 'Young women starting out', percent: 20 }, source: null, asOf: null },
 ];
 
-/** Who comes first when there are more applications than places. */
 export const priorityGroups: readonly { title: string; body: string }[] = [
   { title: 'Domestic violence survivors', body: 'Whether you left last week or years ago.' },
   { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
@@ -32,7 +31,7 @@ export const priorityGroups: readonly { title: string; body: string }[] = [
   },
 ];
 
-/** Where each $100 goes, in dollars. Adds up to 100. */
+/** In dollars of each $100; adds up to 100. */
 export const donationSplit = [
   {
     label: 'Scholarships and training',
@@ -54,17 +53,15 @@ export const donationSplit = [
   },
 ] as const;
 
-/** What the split supports saying; derived, so that wording and numbers cannot part. */
 export const programDollars: number = donationSplit
   .filter((part) => part.program)
   .reduce((sum, part) => sum + part.dollars, 0);
-/** The claim shown in place of "100% of each donation goes to programs", which the split contradicts. */
+/** Replaces "100% of each donation goes to programs", which the split contradicts. */
 export const programClaim =
   programDollars === 100
     ? '100% of each donation goes to programs'
     : `$${programDollars} of every $100 goes straight to programs`;
 
-/** What a gift can do; shown on the donation page. */
 export const impactTiers = [
   { amountDollars: 25, text: 'Course materials for one learner for a month.' },
   { amountDollars: 50, text: 'Internet access for a scholar studying from a shelter.' },
@@ -74,7 +71,6 @@ export const impactTiers = [
   { amountDollars: 2500, text: 'A full scholarship for one woman, from first class to placement.' },
 ] as const;
 
-/** Suggested amounts on the get-involved page. */
 export const suggestedDonations = [
   { amountDollars: 100, text: 'Funds a week of training.' },
   { amountDollars: 500, text: 'Equips a scholar with a laptop.' },
@@ -82,14 +78,12 @@ export const suggestedDonations = [
   { amountDollars: 5000, text: 'Sponsors two scholars and their mentors.' },
 ] as const;
 
-/** The first year of our programs. It began with the first round of applications; goals are counted on each of the days. */
 export const firstYear: FirstYear = {
   begins: '2026-09-01',
   ends: '2027-08-31',
   countDays: ['2026-11-30', '2027-02-28', '2027-05-31', '2027-08-31'],
 };
 
-/** Goals of that year, and what is reached so far. */
 export const firstYearGoals: readonly Goal[] = [
   { value: 100, label: 'scholarships awarded', reached: null },
   { value: 250, label: 'mentorships begun', reached: null },

@@ -1,7 +1,7 @@
 import type { ExternalLink, Fact } from './fact.ts';
 import type { Film, Leader, Organisation, TrustBadge } from './shapes.ts';
 
-/** Who the foundation is. Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
+/** Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
 export const organisation = {
   legalName: 'Society Gal Foundation',
   shortName: 'Society Gal',
@@ -21,21 +21,19 @@ export const organisation = {
   email: 'hello@societygal.test',
   supportEmail: 'support@societygal.test',
   donationsEmail: 'gifts@societygal.test',
-  /** Envelope and From of every mail. */
   senderEmail: 'no-reply@societygal.test',
-  /** From name on mail to applicants and referrals: says nothing about why they were written to. */
+  /** The From name on mail to applicants and referrals does not tell why they get mail. */
   discreetSenderName: 'SG Office',
   phone: '(805) 555-0142',
   phoneHref: 'tel:+18055550142',
   address: { street: '100 State Street', city: 'Santa Barbara', region: 'CA', postalCode: '93101', country: 'US' },
   timeZone: 'America/Los_Angeles',
   foundingYear: 2025,
-  /** Address of the site in production; the local stack uses its own. */
+  /** The address in production; the local stack uses its own. */
   siteUrl: 'https://societygal.example',
   currency: 'usd',
 } as const satisfies Organisation;
 
-/** Social networks, in the order they are shown. */
 export const socialLinks = [
   { label: 'Instagram', href: 'https://www.instagram.com/societygal' },
   { label: 'LinkedIn', href: 'https://www.linkedin.com/company/societygal' },
@@ -43,13 +41,11 @@ export const socialLinks = [
   { label: 'YouTube', href: 'https://www.youtube.com/@societygal' },
 ] as const satisfies readonly ExternalLink[];
 
-/** Where donors check that the foundation is what it says. */
 export const charityRecord: ExternalLink = {
   label: 'Search the IRS list of tax-exempt organizations',
   href: 'https://apps.irs.gov/app/eos/',
 };
 
-/** The film of the stories page. Films of the events stand with their event. */
 export const storyFilm: Film = {
   id: 'SGStory2025',
   title: 'A Society Gal story: starting again',
@@ -57,10 +53,9 @@ export const storyFilm: Film = {
     'A woman tells how she started again, who opened the first door, and what she would say to someone who stands before it now.',
   lengthSeconds: 184,
 };
-/** Where a clicked video is embedded from: YouTube's host that sets no cookie before playback. */
+/** This host of YouTube sets no cookie before playback. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-/** Badges of trust on the home page. What has no source yet is shown with what it waits for. */
 export const trustBadges: readonly TrustBadge[] = [
   {
     value: { title: 'Tax-exempt charity', detail: 'Certified 501(c)(3)', until: 'We have applied' },
@@ -84,7 +79,7 @@ export const trustBadges: readonly TrustBadge[] = [
   },
 ];
 
-/** The leadership team of three, the founder first. Names are placeholders of the demo foundation. */
+/** Names are placeholders of the demo foundation. */
 export const leadership: readonly [Leader, Leader, Leader] = [
   {
     name: 'Marisol Reyes',
@@ -103,5 +98,4 @@ export const leadership: readonly [Leader, Leader, Leader] = [
   },
 ];
 
-/** Partners who agreed to be named, and the places that are open. An empty list shows open places only. */
 export const partners: readonly Fact<{ name: string; href: string }>[] = [];

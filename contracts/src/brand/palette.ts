@@ -1,38 +1,30 @@
-/**
- * Colours of the foundation. CSS variables, pictures, the staff app's MUI theme, mail and receipts are
- * all made from these. Pairs named together meet WCAG 2.2 AA (4.5:1) or better.
- */
+/** Pairs named together meet WCAG 2.2 AA (4.5:1) or better. */
 export const colors = {
-  /** Page background: warm paper. */
   paper: '#fffaf5',
-  /** Raised surfaces. */
   surface: '#ffffff',
-  /** Quiet bands between sections. */
   blush: '#fbeee6',
   sage: '#e9f0ea',
-  /** Text. 13:1 on paper. */
+  /** 13:1 on paper. */
   ink: '#2b1a2f',
-  /** Secondary text. 6.5:1 on paper. */
+  /** 6.5:1 on paper. */
   inkSoft: '#5f4a63',
-  /** Brand: deep plum, for headings, header, links. 10:1 on paper. */
+  /** 10:1 on paper. */
   plum: '#5b1f55',
   plumDark: '#3d1239',
-  /** Action: warm rose, white text on it 5.5:1. */
+  /** White text on it has 5.5:1. */
   rose: '#b3264e',
   roseDark: '#8d1b3c',
-  /** Accent that only decorates. */
   gold: '#e2a93b',
   coral: '#f08a6c',
   teal: '#1f6f6b',
   line: '#e4d3cd',
-  /** Borders of controls: 3:1 against paper, as WCAG 1.4.11 asks. */
+  /** Borders of controls need 3:1 against paper (WCAG 1.4.11). */
   control: '#8b7280',
   danger: '#a3152b',
   success: '#1c6b45',
   focus: '#0b57d0',
 } as const;
 
-/** The same roles on a dark ground. */
 export const darkColors = {
   paper: '#1a121c',
   surface: '#251a28',
@@ -54,7 +46,7 @@ export const darkColors = {
   focus: '#9ec2ff',
 } as const satisfies Record<keyof typeof colors, string>;
 
-/** What a person who needs strong contrast gets: at least 7:1 everywhere, borders that are lines and not tints. */
+/** Strong contrast means at least 7:1 everywhere, and borders that are lines instead of tints. */
 export const contrastColors: Record<keyof typeof colors, string> = {
   ...colors,
   paper: '#ffffff',
@@ -74,16 +66,12 @@ export const contrastColors: Record<keyof typeof colors, string> = {
   focus: '#0033a0',
 };
 
-/** The bands of header, footer and callouts, and the shade under raised things, on a light and on a dark ground. */
 export const bands = {
   light: { surface: '#4e2049', deep: '#2a0c27', shadow: '#3d1239' },
   dark: { ground: '#34163a', surface: '#452150', deep: '#120a14', onAction: '#2b1230' },
 } as const;
 
-/**
- * The light in the door of the mark (`butter`), and the papers that pictures are cut from, by day and by night, many with a lit
- * and a dark side. The pictures are printed ahead: `node public-site/artwork/make-art.ts`.
- */
+/** The pictures are printed ahead: `node public-site/artwork/make-art.ts`. */
 export const pictureColors = {
   butter: '#f7d98b',
   day: {
@@ -100,7 +88,6 @@ export const pictureColors = {
   },
 } as const; // biome-ignore format: a palette is read as a table
 
-/** What lies behind a small picture, and under it, by what it is about. */
 export const spotGrounds = {
   day: {
     courses: ['#bcd2c6', '#a3bfb1'],

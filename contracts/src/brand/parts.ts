@@ -1,9 +1,6 @@
 import type { OptionalParts } from './shapes.ts';
 
-/**
- * Parts of the product that a foundation may leave out, with their names and the addresses of their pages. `null` leaves a part out
- * everywhere: pages, forms, links, calendar, staff lists. Its facts are then `null` too (`events.ts`, `book.ts`).
- */
+/** `null` leaves a part out everywhere; its facts are then `null` too (`events.ts`, `book.ts`). */
 export const optionalParts = {
   gala: { name: 'Society Gala', waitlist: '/gala-waitlist', invitation: '/gala-invitation' },
   golf: { name: 'Gals Who Golf', page: '/gals-who-golf' },

@@ -1,7 +1,4 @@
-/**
- * Free, confidential lines in the United States that answer day and night. They are not the foundation's own; the
- * address in the comment is where each is published, to be checked when the pages are reviewed.
- */
+/** The address in each comment is where the line is published; check it when the pages are reviewed. */
 export const crisisLines = [
   {
     name: 'Emergency',
@@ -40,5 +37,5 @@ export const crisisLines = [
   },
 ] as const;
 
-/** Where 'Leave this site' leads: a page that anybody may be looking at, on a site that loads fast. */
+/** The quick exit leads to a harmless page that loads fast. */
 export const quickExit = { label: 'Leave this site', href: 'https://www.weather.gov/' } as const;

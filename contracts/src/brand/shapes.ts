@@ -1,27 +1,24 @@
 import type { Counted, ExternalLink, Fact } from './fact.ts';
 
-/** Name and addresses of each optional part; `null` where a foundation has none. */
 export type OptionalParts = {
   gala: { name: string; waitlist: string; invitation: string } | null;
   golf: { name: string; page: string } | null;
   book: { name: string; page: string; checklist: string } | null;
 };
 
-/** A film that loads from the video host only after a click. `about` is what it shows, for those who cannot see it. */
+/** `about` describes the film for people who cannot see it. */
 export type Film = { id: string; title: string; about: string; lengthSeconds: number };
 
-/** A kind of ticket. `fairValueDollars` is what a guest receives for it and cannot deduct, for each ticket. */
+/** `fairValueDollars` is what a guest receives for each ticket and cannot deduct. */
 type Ticket = { name: string; priceDollars: number; seats: number; fairValueDollars: number; perks: readonly string[] };
 /** `fairValueDollars` is what a sponsor receives for it and cannot deduct. */
 type SponsorTier = { name: string; priceDollars: number; fairValueDollars: number; perks: readonly string[] };
 
-/** An evening with tickets and sponsors. Times are local to the place. */
+/** Times are local to the place. */
 export type Gala = {
-  /** Whole name, with the year. */
   name: string;
-  /** Without the year: the evening of any year. */
   seriesName: string;
-  /** Names the list in stored records; a new year has a new one. */
+  /** Stored records name the list by this; a new year has a new one. */
   waitlistType: string;
   /** YYYY-MM-DD. */
   date: string;
@@ -33,7 +30,6 @@ export type Gala = {
   endsAt: string;
   place: string;
   city: string;
-  /** Goes on a sentence: 'An evening by the sea'. */
   setting: string;
   sponsorshipDeck: ExternalLink;
   film: Film | null;
@@ -41,10 +37,9 @@ export type Gala = {
   sponsorTiers: readonly [SponsorTier, ...SponsorTier[]];
 };
 
-/** Weekly golf lessons and a tournament. */
 export type Golf = {
   name: string;
-  /** YYYY-MM-DD of the first lesson. */
+  /** YYYY-MM-DD. */
   lessonsSince: string;
   lessonsSinceText: string;
   /** The day of the week, as a word and as RFC 5545 writes it. */
@@ -63,19 +58,17 @@ export type Golf = {
 
 type Author = { name: string; bio: string };
 
-/** A book about health with a checklist to print and an introduction to hear. */
 export type Book = {
   title: string;
   subtitle: string;
   authors: readonly [Author, Author];
   retailer: ExternalLink;
-  /** Address of the introduction as MP3, and its running time; a test holds it against the file. */
   introAudio: string;
   introSeconds: number;
   checklist: ChecklistTargets & { file: string };
 };
 
-/** Health targets, as printed in the book. mg/dL, grams, minutes, times a week, hours. */
+/** As printed in the book: mg/dL, grams, minutes, times a week, hours. */
 type ChecklistTargets = {
   fastingGlucoseUnder: number;
   fastingGlucoseOptimal: string;
@@ -87,7 +80,7 @@ type ChecklistTargets = {
   sleepHours: string;
 };
 
-/** One point of who may apply. `label` is confirmed; `question` asks the same before anything personal is typed, and `ifNot` answers a no. */
+/** The applicant confirms `label`; `question` asks the same before she types, and `ifNot` answers a no. */
 export type EligibilityPoint = {
   value: string;
   label: string;
@@ -97,36 +90,29 @@ export type EligibilityPoint = {
   ifNot: string;
 };
 
-/** A round of applications. Days are YYYY-MM-DD where the foundation is; the first and the last of them count whole. */
+/** Days are YYYY-MM-DD where the foundation is; the first and the last of them count whole. */
 export type ApplicationCycle = {
   awards: string;
   opens: string;
   opensText: string;
   closes: string;
   closesText: string;
-  /** From when applications are read. A round that promises an answer some days after sending reads as they come. */
   readingFrom: string;
-  /** By when everybody has an answer. */
   answersBy: string;
 };
 
-/** Someone who answers for the foundation. */
 export type Leader = { name: string; role: string; bio: string };
 
-/** Who the foundation is. */
 export type Organisation = {
   legalName: string;
   shortName: string;
   /** `taxIdPlaceholder` until a foundation enters its own. */
   taxId: string;
   status: string;
-  /** The state whose law the terms name. */
   jurisdiction: string;
   headline: string;
   mission: string;
-  /** What a gift does, as a sentence of the thank-you mail. */
   giftHelps: string;
-  /** What the name means, told on the story page; `null` tells nothing. */
   nameStory: { title: string; body: readonly string[] } | null;
   email: string;
   supportEmail: string;
@@ -140,20 +126,17 @@ export type Organisation = {
   timeZone: string;
   foundingYear: number;
   siteUrl: `https://${string}`;
-  /** The only one that the checkout and the receipts know. */
+  /** The checkout and the receipts know no other currency. */
   currency: 'usd';
 };
 
-/** What donors need who give without a card. `taken` and `notTaken` go on a sentence. */
 export type WaysToGive = {
   stock: { broker: string; dtcNumber: string } | null;
   inKind: { taken: string; notTaken: string };
 };
 
-/** A saying of an alumna; `source` proves it. */
 export type Testimonial = Fact<{ text: string; name: string; role: string }> & { course: 'workshop' | 'certification' };
 
-/** One card of the Programs page; the specification's card fields. */
 export type CourseCard = {
   id: string;
   title: string;
@@ -164,23 +147,20 @@ export type CourseCard = {
   link: string;
 };
 
-/** A goal that was said out loud. `reached` is the last count of it, or `null` before the first. */
 export type Goal = { value: number; label: string; reached: Counted<number> | null };
 
-/** A year of goals. Days are YYYY-MM-DD where the foundation is, and the first and the last belong to it. */
+/** Days are YYYY-MM-DD where the foundation is; the first and the last belong to the year. */
 export type FirstYear = { begins: string; ends: string; countDays: readonly string[] };
 
-/** A badge of trust. `until` stands there as long as nobody can open what `detail` says. */
 export type TrustBadge = Fact<{ title: string; detail: string; until: string }>;
 
-/** Days besides weekends on which a foundation is closed. A foundation that is open on holidays leaves the lists empty. */
 export type ClosedDays = {
-  /** Holidays on the same date each year: '04 Jul'. */
+  /** Same date each year: '04 Jul'. */
   fixed: readonly string[];
-  /** Holidays on a weekday of a month, counted from its begin or the last one: '4 Thu Nov', 'last Mon May'. */
+  /** A weekday of a month, counted from its begin or the last one: '4 Thu Nov', 'last Mon May'. */
   floating: readonly string[];
-  /** By how many days a fixed holiday moves that falls on a weekend; 0 where it does not move. */
+  /** Days by which a fixed holiday on a weekend moves; 0 where it does not move. */
   moved: { saturday: number; sunday: number };
-  /** Single days that staff close, as YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   single: readonly string[];
 };

@@ -1,10 +1,7 @@
 import { formatDay } from '../format/format-day.ts';
 import { type Counted, isCounted } from './fact.ts';
 
-/**
- * What stands beside figures that are shown together: since when they hold and who proves them. One that nobody has counted
- * makes all of them goals, because a reader takes figures that stand together for the same kind.
- */
+/** One uncounted figure makes all of them goals, because readers take figures shown together for the same kind. */
 export function standingOf(facts: readonly Counted<unknown>[]): string {
   const days = facts.flatMap(({ asOf }) => (asOf ? [asOf] : [])).sort();
   if (!facts.every(isCounted) || !days[0])

@@ -1,9 +1,6 @@
 import type { WaysToGive } from './shapes.ts';
 
-/**
- * What donors need who give without a card. Account numbers stand nowhere in public: they are told on request. `stock` is `null` until
- * there is an account with a broker.
- */
+/** Account numbers are never public, only told on request; `stock` is `null` without a broker's account. */
 export const waysToGive: WaysToGive = {
   stock: null,
   inKind: {

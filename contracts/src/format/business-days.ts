@@ -2,13 +2,11 @@ import { closedDays } from '../brand/closed-days.ts';
 import type { ClosedDays } from '../brand/shapes.ts';
 import { daysAfter } from './calendar-days.ts';
 
-/** A day as weekday, date and month: `['Thu', '26', 'Nov']`. */
 function partsOf(day: string): string[] {
   // ECMAScript fixes this format: 'Thu, 26 Nov 2026 00:00:00 GMT'.
   return new Date(day).toUTCString().split(/\W+/);
 }
 
-/** Is the foundation open on this day (YYYY-MM-DD)? Not on weekends, holidays and single closed days. */
 export function isBusinessDay(day: string, { fixed, floating, moved, single }: ClosedDays = closedDays): boolean {
   const [weekday = '', date, month] = partsOf(day);
   const isFixed = (at: string, only = ''): boolean => {
@@ -26,7 +24,7 @@ export function isBusinessDay(day: string, { fixed, floating, moved, single }: C
   );
 }
 
-/** The day some business days after another, both YYYY-MM-DD. What arrives on a closed day counts from the next business day. */
+/** Days are YYYY-MM-DD; what arrives on a closed day counts from the next business day. */
 export function businessDaysAfter(day: string, days: number, closed?: ClosedDays): string {
   let at = day;
   for (let remaining = days; ; at = daysAfter(at, 1)) {

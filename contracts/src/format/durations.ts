@@ -1,4 +1,4 @@
-/** Lengths of time, in milliseconds and seconds. A calendar day may be an hour longer or shorter: see `daysAfter`. */
+/** Milliseconds and seconds; a calendar day may be an hour longer or shorter: see `daysAfter`. */
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;

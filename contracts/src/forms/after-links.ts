@@ -1,6 +1,5 @@
 import { answeredPages, routes } from '../http/routes.ts';
 
-/** Where whoever sent a form may go from there (`AfterSending.links`). */
 export const afterLinks = {
   helpLines: { label: 'Lines that answer day and night', href: `${routes.contact}#help-now` },
   leavingSafely: { label: 'How to leave this site safely', href: routes.leavingSafely },

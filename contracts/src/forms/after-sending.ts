@@ -1,7 +1,4 @@
-/**
- * One thing that follows. `within` counts from the day the form was sent, `on` is a day of its own (YYYY-MM-DD) and is left
- * out once it is past; without either, no day is promised. `now` happens at once; `ifMailed` only where a mail is sent.
- */
+/** `within` counts from the day of sending; `on` (YYYY-MM-DD) is left out once it is past; `ifMailed` needs a mail. */
 export type FollowingStep = {
   text: string;
   within?: { days: number } | { businessDays: number };
@@ -10,14 +7,11 @@ export type FollowingStep = {
   ifMailed?: true;
 };
 
-/** What a form that was sent leads to: plain data, shown by the public site and by the pages without JavaScript. */
 export type AfterSending = {
-  /** What was sent, in plain words for who sent it, such as `Your message`. */
   what: string;
-  /** In order. Of a form one can come back to, the server's dated steps stand in their place (`stepsOf`). */
+  /** For a form that one can come back to, the server's dated steps replace these (`stepsOf`). */
   next: readonly FollowingStep[];
-  /** Instead, while the person referred has not said yes. */
+  /** Shown while the person referred has not said yes. */
   waiting?: readonly FollowingStep[];
-  /** Where to go from here, the most useful first. */
   links: readonly { label: string; href: string; download?: true }[];
 };

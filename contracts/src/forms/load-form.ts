@@ -4,10 +4,7 @@ function isForm(value: unknown, id: string): value is AnyForm {
   return typeof value === 'object' && value !== null && 'id' in value && value.id === id;
 }
 
-/**
- * Loads the declaration of one form by its id: the bundler makes a chunk of each `<id>/<id>.form.ts`, so that a browser
- * that fills in one form downloads no other. Rejects for an id without a form, and when the connection fails.
- */
+/** Rejects for an id without a form, and when the connection fails. */
 export async function loadForm(id: string): Promise<AnyForm> {
   const exported: Record<string, unknown> = await import(`./${id}/${id}.form.ts`);
   const form = Object.values(exported).find((value) => isForm(value, id));

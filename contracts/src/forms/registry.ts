@@ -17,10 +17,7 @@ import { scholarshipHandling } from './scholarship/scholarship.handling.ts';
 import { addedFiles, letterFiles, type UploadKind, uploadKinds } from './uploads.ts';
 import { workshopWaitlistHandling } from './workshop-waitlist/workshop-waitlist.handling.ts';
 
-/**
- * Every form by its id, in the order in which the staff inbox lists them, whether the foundation offers it or not.
- * Adding a form: docs/adding-a-form.md.
- */
+/** The order is that of the staff inbox; adding a form: docs/adding-a-form.md. */
 const declaredForms = {
   contact: contactHandling,
   referral: referralHandling,
@@ -36,44 +33,34 @@ const declaredForms = {
   partnership: partnershipHandling,
 } as const;
 
-/** A key of {@link forms}, as it stands in the API's address. */
 export type FormId = keyof typeof declaredForms;
 
 const parts: OptionalParts = optionalParts;
-/** Forms of parts that the foundation does not offer. They have no page, no address and no list. */
 export const formsNotOffered: readonly FormId[] = [
   ...(parts.gala ? [] : (['gala-waitlist', 'gala-invitation'] as const)),
   ...(parts.golf ? [] : (['golf-group'] as const)),
 ];
 
-/**
- * Every form that the foundation offers. The type names those of the optional parts too (`brand/parts.ts`): code that
- * asks for one of them by name belongs to that part and is not reached without it.
- */
+/** The type also names forms of optional parts (`brand/parts.ts`), which only code of those parts asks for. */
 export const forms = Object.fromEntries(
   Object.entries(declaredForms).filter(([id]) => !formsNotOffered.some((absent) => absent === id)),
 ) as typeof declaredForms;
 
-/** {@link forms} without their own types, for code that treats all forms alike. */
 export const allForms: readonly AnyHandledForm[] = Object.values(forms) as unknown as AnyHandledForm[];
 
-/** {@link allForms} and those of parts that the foundation does not offer, or no longer: old records are still forgotten. */
+/** Old records of forms that are no longer offered are still forgotten. */
 export const formsEverOffered: readonly AnyHandledForm[] = Object.values(declaredForms) as unknown as AnyHandledForm[];
 
-/** The form of an id that came from outside, or undefined. */
+/** Undefined for an unknown id. */
 export function findForm(id: string): AnyHandledForm | undefined {
   return allForms.find((form) => form.id === id);
 }
 
-/** A form that has a page: every form of the registry, and the donation, which leads to a checkout. */
 export const pageForms = { ...forms, donation: donationForm } as const;
-/** A key of {@link pageForms}. */
 export type PageFormId = keyof typeof pageForms;
 
-/** The payload of a mail that follows from a form: one member of the union for each `formType`. */
 export type FormMailPayload = PayloadOf<(typeof forms)[FormId]['mail']['template']>;
 
-/** The mail that follows from a form value. */
 export function mailOf(form: Pick<AnyHandledForm, 'mail'>, value: Readonly<Record<string, unknown>>): FormMailPayload {
   const { template, recipient, formData } = form.mail;
   return {
@@ -83,7 +70,7 @@ export function mailOf(form: Pick<AnyHandledForm, 'mail'>, value: Readonly<Recor
   } as FormMailPayload;
 }
 
-/** The kinds of file that a field of a form takes, a request that is added to, or a letter of recommendation; undefined when no form has such a file field. */
+/** Undefined when no form has such a file field. */
 export function uploadKindsOf(formId: string, fieldName: string): readonly UploadKind[] | undefined {
   const ofPage = [addedFiles, letterFiles].find(({ form, field }) => form === formId && field === fieldName);
   if (ofPage) return ofPage.kinds;

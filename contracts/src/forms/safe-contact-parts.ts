@@ -2,10 +2,7 @@ import type { Field, Option } from './define-form.ts';
 import { type SafeContact, safeVoicemail, safeVoicemailSchema, safeWays, safeWaysSchema } from './safe-contact.ts';
 import { line, optional } from './schema-parts.ts';
 
-/**
- * What every form for help asks about being reached. A page always sends `safe_ways`, and an empty list is refused; it is null
- * only where a call of the API does not name it.
- */
+/** `safe_ways` is null only where a call of the API does not name it; a page that sends an empty list is refused. */
 export const safeContactShape = {
   safe_ways: safeWaysSchema
     .nullable()
@@ -16,17 +13,15 @@ export const safeContactShape = {
   safe_name: optional(line('a name')),
 };
 
-/** The fields of {@link safeContactShape}, in the order in which they are asked. */
 export const safeContactNames = ['safe_ways', 'safe_voicemail', 'safe_times', 'safe_name'] as const;
 
 const anyWay = safeWays.map(({ value }) => value).filter((value) => value !== 'none');
 
-/** The same ways, said of somebody else: "Do not contact me" would be read as a wish of whoever refers her. */
+/** "Do not contact me" would read as a wish of the referrer. */
 const safeWaysOfHer: readonly Option[] = safeWays.map((way) =>
   way.value === 'none' ? { ...way, label: 'Do not contact her. She will come back herself.' } : way,
 );
 
-/** How a form for help asks; of a referral about the person referred. */
 function fieldsFor(person: 'you' | 'her') {
   return {
     safe_ways: {
@@ -60,12 +55,10 @@ function fieldsFor(person: 'you' | 'her') {
     },
   } as const satisfies Record<(typeof safeContactNames)[number], Field>;
 }
-/** Asked of whoever sends the form about herself. */
 export const safeContactFields = fieldsFor('you');
-/** Asked about the person somebody refers. */
 export const safeContactFieldsOfHer = fieldsFor('her');
 
-/** A form value in which a voicemail is allowed only where she may be called: the question is hidden otherwise. */
+/** A voicemail is allowed only where she may be called, because the question is hidden otherwise. */
 export function withVoicemailOnlyByPhone<Value extends SafeContact>(value: Value): Value {
   const mayCall = value.safe_ways?.includes('phone') ?? false;
   return value.safe_voicemail === 'yes' && !mayCall ? { ...value, safe_voicemail: null } : value;

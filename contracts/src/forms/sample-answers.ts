@@ -4,10 +4,9 @@ type Samples = { readonly [Id in FormId]: (typeof forms)[Id]['sample'] };
 
 const samples = Object.fromEntries(Object.entries(forms).map(([id, { sample }]) => [id, sample])) as Samples;
 
-/** One good request body for each form; tests, demo data and the mail preview start from these. */
 export const sampleAnswers = {
   ...samples,
-  // The donation has no handling that could carry its sample: it leads to a checkout.
+  // A donation has no handling that could carry its sample: it leads to a checkout.
   donation: {
     name: 'Ona Field',
     email: 'ona@example.org',

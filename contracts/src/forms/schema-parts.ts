@@ -4,7 +4,7 @@ import { limits } from '../http/limits.ts';
 import type { Option } from './define-form.ts';
 import type { UploadTicket } from './uploads.ts';
 
-// zod tries `new Function` to be faster. The content security policy of our pages forbids that and reports it.
+// zod tries `new Function` for speed, which our content security policy forbids and reports.
 z.config({ jitless: true });
 
 // Control characters and the two Unicode line separators. None belongs in one line, and attackers forge mail headers with them.
@@ -13,28 +13,26 @@ const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: free text keeps tab, line feed and carriage return
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
-// Marks that change the direction of text: a name with one can make a mail or a list show something false.
+// Marks that change the direction of text can make a mail or a list show a false name.
 const turnsDirection = /[\u202a-\u202e\u2066-\u2069]/;
-// Unicode calls some letters and signs that nobody sees ignorable, and the empty Braille cell a symbol.
+// Unicode calls some invisible letters ignorable, and the empty Braille cell a symbol.
 const unseen = /\p{Default_Ignorable_Code_Point}|\u2800/gu;
 
-/** Does the text have a visible character? Spaces, joiners, fillers and the like are invisible. */
 function isVisible(value: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(value.replace(unseen, ''));
 }
 
-/** An error that says whose it is: alone in a summary it would not. `label` is the field's name as a sentence has it. */
+/** In a summary an error must name its field. */
 function named(label: string, rest: string): string {
   const name = shortened(label);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}: ${rest}`;
 }
 
-/** A label without its example. */
 function shortened(label: string): string {
   return label.replace(/, like .*$/, '');
 }
 
-/** One required line: trimmed, no control characters, at most `max` characters. `label` names it in its errors. */
+/** Trimmed, without control characters; `label` names the line in its errors. */
 export function line(label: string, max: number = limits.lineLength) {
   return z
     .string({ error: `Enter ${label}.` })
@@ -48,7 +46,6 @@ export function line(label: string, max: number = limits.lineLength) {
     );
 }
 
-/** Required free text of several lines. */
 export function text(label: string, max: number = limits.textLength) {
   return z
     .string({ error: `Enter ${label}.` })
@@ -59,7 +56,7 @@ export function text(label: string, max: number = limits.textLength) {
     .refine((value) => !controlInText.test(value), named(label, 'remove special control characters.'));
 }
 
-/** Turns `''`, `null` and a missing key into `null`; anything else is checked by `schema`. */
+/** Turns `''`, `null` and a missing key into `null`. */
 export function optional<S extends z.ZodType<string>>(schema: S) {
   return z
     .preprocess(
@@ -70,14 +67,14 @@ export function optional<S extends z.ZodType<string>>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** An e-mail address, kept as typed: the local part belongs to its owner. Limits compare it in lower case. */
+/** Kept as typed, since the local part belongs to its owner; limits compare it in lower case. */
 export function email(label = 'an email address, like name@example.com') {
   return line(label, limits.emailLength).pipe(
     z.email(`Enter ${shortened(label)} in the correct format, like name@example.com.`),
   );
 }
 
-/** A telephone number as people write it: digits, spaces, + ( ) . - and an extension. */
+/** Takes digits, spaces, + ( ) . - and an extension. */
 export function phone(label = 'a phone number') {
   return line(label, 40).refine(
     (value) => /^[+()\d][\d\s().\-+/]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(value) && value.replace(/\D/g, '').length >= 7,
@@ -85,7 +82,7 @@ export function phone(label = 'a phone number') {
   );
 }
 
-/** A web address; `https://` is added when somebody leaves it out. Only http and https. */
+/** Takes only http and https; a missing `https://` is added. */
 export function website(label = 'a website') {
   return z.preprocess(
     (value) =>
@@ -116,7 +113,6 @@ function isNamed(option: Option, typed: string): boolean {
   return [option.value, option.label, ...(option.also ?? [])].some((name) => normalised(name) === normalised(typed));
 }
 
-/** Accepts an option's value, its label or another spelling of it, in any case; returns its value. */
 export function oneOf(label: string, options: readonly Option[]) {
   return z
     .string({ error: `Choose ${label}.` })
@@ -130,7 +126,6 @@ export function oneOf(label: string, options: readonly Option[]) {
     });
 }
 
-/** An optional choice: nothing chosen is `null`. */
 export function optionalChoice<S extends z.ZodType>(schema: S) {
   return z
     .preprocess((value) => (value === undefined || value === '' ? null : value), schema.nullable())
@@ -138,7 +133,7 @@ export function optionalChoice<S extends z.ZodType>(schema: S) {
     .transform((value) => value ?? null);
 }
 
-/** A list of options without repeats; one value alone counts as a list of one, as a url-encoded form sends it. */
+/** One value alone counts as a list of one, as a url-encoded form sends it. */
 export function manyOf(label: string, options: readonly Option[], least = 0) {
   return z.preprocess(
     (value) =>
@@ -163,12 +158,11 @@ function fromWord(value: unknown): unknown {
   return value;
 }
 
-/** Yes or no, as boolean or as the words a url-encoded form sends. */
+/** Takes a boolean, or the words that a url-encoded form sends. */
 export function yesNo(label: string) {
   return z.preprocess(fromWord, z.boolean({ error: `Choose yes or no: ${label}.` }));
 }
 
-/** A checkbox field that may stay empty; returns a boolean. */
 export function checkbox() {
   return z
     .preprocess(
@@ -179,10 +173,7 @@ export function checkbox() {
     .transform((value) => value ?? false);
 }
 
-/**
- * Tickets of files that were uploaded before the form is sent; none where a deployment has no storage. `label` names the files in
- * their errors.
- */
+/** Tickets of files that were uploaded before; none where a deployment has no storage. */
 export function fileTickets(maxFiles: number = limits.uploadsPerApplication, label = 'files') {
   const error = named(label, 'choose the file again.');
   const ticket = z.strictObject(
@@ -201,18 +192,18 @@ export function fileTickets(maxFiles: number = limits.uploadsPerApplication, lab
     .transform((tickets) => tickets ?? []);
 }
 
-/** Today in UTC as YYYY-MM-DD. */
+/** UTC, as YYYY-MM-DD. */
 export function today(now: Date = new Date()): string {
   return now.toISOString().slice(0, 10);
 }
 
-/** Whole years between two YYYY-MM-DD dates; someone born on 29 February ages on 1 March in other years. */
+/** Takes YYYY-MM-DD; a person born on 29 February ages on 1 March in other years. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** A real calendar date YYYY-MM-DD (also MM/DD/YYYY as typed), not in the future, not before 1900-01-01, age 18 or more on the day of sending. */
+/** Takes YYYY-MM-DD or MM/DD/YYYY, from 1900-01-01; she must be 18 on the day of sending. */
 export function birthDate() {
   return z.preprocess(
     (value) => {
@@ -233,7 +224,7 @@ export function birthDate() {
   );
 }
 
-/** A month as MM/YYYY, however it was typed: the keys that phones show for numbers may have no slash. */
+/** Gives MM/YYYY from any spelling, because number keys of phones may have no slash. */
 export function monthYear(label: string) {
   return z.preprocess(
     (value) => {

@@ -1,9 +1,8 @@
 import type { SuccessNotice } from './define-form.ts';
 
-/** What the answer to a stored form says of its confirmation. `consent` is there while nobody agreed to be contacted. */
 export type SuccessAnswer = { confirmation?: 'none'; consent?: 'waiting'; returnCode?: string };
 
-/** What a form says once it is stored. A confirmation by mail is promised only where one is sent. */
+/** A confirmation by mail is promised only where one is sent. */
 export function successText({ description, waiting, unconfirmed }: SuccessNotice, answer: SuccessAnswer): string {
   if (answer.consent === 'waiting' && waiting) return waiting;
   if (answer.confirmation !== 'none') return description;

@@ -6,7 +6,6 @@ import { defineMail } from '../mail/mail-template.ts';
 import { collections } from '../store/paths.ts';
 import { greeting, openSender, sentByYou, waysToLeave, withReference } from './mail-parts.ts';
 
-/** Confirms a place on a waitlist or an interest in a course. `waitlist_type` is the list's name as people read it. */
 export const waitlistMail = defineMail({
   formType: 'waitlist',
   data: z.object({ waitlist_type: z.string() }),
@@ -35,7 +34,6 @@ export const waitlistMail = defineMail({
 
 type WaitlistValue = { full_name: string; email: string; phone: string | null; text_consent: boolean };
 
-/** What the waitlists of the collection `waitlist_entries` have in common. */
 export const waitlistHandling = {
   collection: collections.waitlistEntries,
   people: [{ name: 'full_name', email: 'email' }],
@@ -43,17 +41,15 @@ export const waitlistHandling = {
   retention: { days: retentionDays.waitlists, keep: ['waitlist_type'] },
 } as const;
 
-/** To the person on the list. */
 export function waitlistRecipient(value: WaitlistValue): { to: string; name: string } {
   return { to: value.email, name: value.full_name };
 }
 
-/** A form value whose consent to text messages counts only with a number to write to. */
+/** Consent to text messages counts only with a number to write to. */
 export function withConsentOnlyForPhone<Value extends WaitlistValue>(value: Value): Value {
   return { ...value, text_consent: value.phone !== null && value.text_consent };
 }
 
-/** The inbox topic of one waitlist, told apart by its `waitlist_type`. */
 export function waitlistTopic(id: string, label: string, waitlistType: string) {
   return {
     id,

@@ -1,30 +1,25 @@
-/** Limits that the browser, the server and the tests hold to. Sizes in bytes, times in milliseconds unless named. */
+/** Sizes in bytes, times in milliseconds unless named. */
 export const limits = {
-  /** How long a form that was saved for another device is kept. Days. */
   draftDays: 30,
-  /** What a mailbox alone asks to erase of a form for help waits so long, and stands on her page. Days. */
+  /** Days that an erasing asked for through a mailbox alone waits, shown on her page. */
   eraseWaitDays: 7,
   bodyBytes: 64 * 1024,
-  /** How long a body may take to arrive. */
   bodyDeadlineMs: 10_000,
-  /** Longest single-line answer, characters. */
+  /** Characters. */
   lineLength: 200,
-  /** Longest free text, characters. */
+  /** Characters. */
   textLength: 5_000,
-  /** Longest note that an invitation carries to a guest, characters. */
+  /** Characters. */
   invitationNoteLength: 500,
-  /** Invitations that strangers can make the whole site send in a day. */
+  /** Counted for the whole site, since strangers trigger these mails. */
   invitationsPerDay: 200,
   emailLength: 254,
   formsPerAddress: { count: 30, windowSeconds: 600 },
-  /** Files, and submissions of one form, in a minute, from everybody together, before browsers are asked for work (`functions/src/http/guard.ts`). */
+  /** From all senders together, before browsers are asked for work (`functions/src/http/guard.ts`). */
   guard: { perMinute: 60, withoutScriptPerMinute: 10, filesPerMinute: 120 },
-  /** Tries to open a request in a minute, from everybody together, before a code is looked up first: fewer than may wait to be hashed. */
+  /** From all senders together; fewer than may wait to be hashed. */
   openingsPerMinute: 30,
-  /**
-   * So many declined cards within the window hold checkouts up, until nobody's card was declined for `waitSeconds`. One card may be
-   * declined more often than one address, whose person is stopped before: then it is tried at several. Under attack fewer do.
-   */
+  /** A thief tries one card at several addresses, so a card may be declined more often than an address. */
   cardDeclines: {
     perAddress: 10,
     perEmail: 10,
@@ -34,10 +29,10 @@ export const limits = {
     windowSeconds: 600,
     waitSeconds: 3_600,
   },
-  /** While cards are tested across the site, smaller gifts wait: testers try small sums. Cents. */
+  /** In cents; card testers try small sums, so smaller gifts wait during an attack. */
   minGiftUnderAttackCents: 1_000,
   speechPerAddress: { requests: 60, characters: 60_000, windowSeconds: 600 },
-  /** List price of Google's Neural2 voices, USD; what is free each month is left out. Source: cloud.google.com/text-to-speech/pricing. */
+  /** List price of Neural2 voices in USD, without the free quota: cloud.google.com/text-to-speech/pricing. */
   speechPricePerMillionUsd: 16,
   formsPerEmailPerDay: 5,
   providerDeadlineMs: 10_000,

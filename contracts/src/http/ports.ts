@@ -1,7 +1,4 @@
-/**
- * Ports of the local stack. `PORT_OFFSET` moves all of them together; each can be set alone by the environment
- * variable named beside it.
- */
+/** `PORT_OFFSET` moves all ports together. */
 export const basePorts = {
   shell: 3000,
   publicSite: 3001,
@@ -24,17 +21,15 @@ export const basePorts = {
   tasks: 9455,
 } as const;
 
-/** A part of the local stack that listens on a port. */
 export type PortName = keyof typeof basePorts;
-/** One number per part. */
 export type Ports = Record<PortName, number>;
 
-/** Environment variable that overrides one port: `shell` -> `SHELL_PORT`, `publicSite` -> `PUBLIC_SITE_PORT`. */
+/** `publicSite` becomes `PUBLIC_SITE_PORT`. */
 export function portVariable(name: PortName): string {
   return `${name.replace(/[A-Z]/g, (c) => `_${c}`).toUpperCase()}_PORT`;
 }
 
-/** Ports for an environment such as `process.env`. Throws a RangeError on a value that is no port. */
+/** Throws a RangeError on a value that is no port. */
 export function portsFrom(env: Readonly<Record<string, string | undefined>>): Ports {
   const offset = Number(env.PORT_OFFSET ?? 0);
   const entries = (Object.keys(basePorts) as PortName[]).map((name) => {
@@ -46,18 +41,14 @@ export function portsFrom(env: Readonly<Record<string, string | undefined>>): Po
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Firebase project of the local stack. The `demo-` prefix keeps every SDK off real services. */
+/** The `demo-` prefix keeps every SDK off real services. */
 export const demoProject = 'demo-society-gal';
-/** Region of every function. */
 export const region = 'us-central1';
-/** Service accounts that the functions run as in production, each with only the roles and secrets that its functions need. */
+/** Each account has only the roles and secrets that its functions need. */
 export const functionsAccounts = {
-  /** What strangers send: forms, files, speech. */
   public: 'site-public',
   payments: 'site-payments',
-  /** The staff area, and what alone may change accounts. */
   staff: 'site-staff',
   mail: 'site-mail',
 } as const;
-/** One of the service accounts. */
 export type FunctionsAccount = keyof typeof functionsAccounts;

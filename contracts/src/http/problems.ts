@@ -1,7 +1,4 @@
-/**
- * The one table of problems: what a caller is told, with which status, and whether an operator must look.
- * Codes and statuses are fixed by the API contract; words are for the person who reads them.
- */
+/** The API contract fixes codes and statuses. */
 export const problems = {
   invalid: { status: 400, reportable: false, message: 'Please check the marked fields and send again.' },
   unauthenticated: { status: 401, reportable: false, message: 'Please sign in and try again.' },
@@ -37,26 +34,20 @@ export const problems = {
   },
 } as const satisfies Record<string, { status: number; reportable: boolean; message: string }>;
 
-/** A key of {@link problems}. */
 export type ProblemCode = keyof typeof problems;
 
-/** Messages by field name, as they travel on the wire. */
 export type FieldErrors = Record<string, string[]>;
 
-/** The body of every error answer. `reference` is what a person can read to staff and staff can find in the log. */
+/** Staff find `reference` in the log. */
 export type ProblemBody = {
   error: { code: ProblemCode; message: string; fields?: FieldErrors; reference: string };
 };
 
-/**
- * Everything that is not an expected answer is thrown as a Problem and leaves at one edge.
- * `cause` goes to the log only, never to the wire.
- */
+/** `cause` goes to the log only, never to the wire. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** What a browser may work on, to be let through after all. */
   readonly challenge: string | undefined;
 
   constructor(

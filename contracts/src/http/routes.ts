@@ -3,10 +3,7 @@ import type { OptionalParts } from '../brand/shapes.ts';
 
 const parts: OptionalParts = optionalParts;
 
-/**
- * Every public address of the site. The only place that spells one, but for the optional parts, whose addresses stand in
- * the brand (`brand/parts.ts`) and are `null` where the foundation does not offer them.
- */
+/** Addresses of optional parts come from `brand/parts.ts` and are `null` where a part is not offered. */
 export const routes = {
   home: '/',
   about: '/about',
@@ -59,24 +56,20 @@ export const routes = {
   invitationBlock: parts.gala ? '/invitation-block' : null,
 } as const;
 
-/** Public pages that the functions answer, since what they show changes between two releases of the site. */
+/** The functions answer these pages, since their content changes between two releases. */
 export const answeredPages = {
   letters: '/letters',
   places: '/places',
 } as const;
-/** The feed of the letters on the site (Atom, RFC 4287). */
+/** Atom, RFC 4287. */
 export const letterFeed = '/letters/feed';
-/** A letter's own page. */
 export function letterPath(id: string): string {
   return `/letters/${id}`;
 }
 
-/** A key of {@link routes}. */
 export type RouteName = keyof typeof routes;
-/** Every public address that the foundation offers, in the order of the sitemap. */
 export const publicPaths: readonly string[] = Object.values(routes).filter((path) => path !== null);
 
-/** Personal pages before anything is opened: static documents whose forms the functions answer, in place where the shell's script runs. */
 export const lockedRoutes: readonly string[] = [
   routes.myRequest,
   routes.myData,
@@ -91,10 +84,7 @@ export const lockedRoutes: readonly string[] = [
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
 ];
 
-/**
- * Pages with forms for people in danger, and those that links in mails open. Whoever looks at the history of the device
- * finds a title that tells nothing, no copy of them is kept on it, and search engines leave them out.
- */
+/** Titles in the device's history tell nothing, no copy stays on it, and search engines leave these pages out. */
 export const discreetRoutes: readonly string[] = [
   routes.applicationForm,
   routes.referSomeone,
@@ -102,7 +92,6 @@ export const discreetRoutes: readonly string[] = [
   ...lockedRoutes,
 ];
 
-/** Pages that only a link in a mail, or a payment, opens: nobody looks for them. */
 export const openedByLinkRoutes: readonly string[] = [
   routes.donationSuccess,
   routes.introduction,
@@ -114,12 +103,10 @@ export const openedByLinkRoutes: readonly string[] = [
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
 ];
 
-/** Addresses of the staff area; served by the admin-app remote. */
 export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
 
 const below = adminRoutes.root;
 
-/** Addresses of the staff area's screens, together because screens lead to each other. */
 export const staffPaths = {
   accessLog: `${below}/access-log`,
   auth: adminRoutes.auth,
@@ -150,10 +137,7 @@ export const staffPaths = {
   enterApplication: `${below}/applications/scholarship/new`,
 } as const;
 
-/**
- * Every address of the staff area, as patterns of the hosting; any other below `/admin` answers 404. `firebase.json` rewrites
- * these to the staff area's document.
- */
+/** `firebase.json` rewrites these patterns to the staff document; other addresses below `/admin` answer 404. */
 export function staffPages(): string[] {
   const paths = Object.values(staffPaths).map((path) => (typeof path === 'string' ? path : path('*', '*')));
   const isLong = (path: string) => path.split('/').length > 3;
@@ -163,7 +147,6 @@ export function staffPages(): string[] {
   return [below, `${below}/@(${names.join('|')})`, ...paths.filter((path) => isLong(path) && !isCovered(path))];
 }
 
-/** Addresses of the API, same origin as the site that calls it. */
 export const api = {
   form: (formId: string) => `/api/forms/${formId}`,
   golf: '/api/submit-golf-application',
@@ -175,27 +158,26 @@ export const api = {
   places: '/api/places',
   takePlace: '/api/places/take',
   evaluate: '/api/places/evaluate',
-  /** What the mail provider tells of mails it took, signed. */
+  /** Signed by the mail provider. */
   mailEvents: '/api/mail-events',
-  /** Texts that people send to our number, signed by the provider. */
+  /** Signed by the provider of texts. */
   textEvents: '/api/text-events',
   newsletterConfirm: '/api/newsletter/confirm',
   newsletterChoices: '/api/newsletter/choices',
-  /** Answers the lists of whoever holds a link of a letter. */
   newsletterLists: '/api/newsletter/lists',
-  /** For mail programs alone (RFC 8058): the token stands in the query. */
+  /** For mail programs alone (RFC 8058): the token is in the query. */
   newsletterUnsubscribe: '/api/newsletter/unsubscribe',
   invitationBlock: '/api/invitations/block',
   requests: '/api/requests',
   drafts: '/api/drafts',
   myData: '/api/my-data',
-  /** Beside the gifts' own addresses: the function that holds the key of Stripe serves both. */
+  /** The function that holds Stripe's key serves these addresses too. */
   giving: '/api/donations/giving',
   introductions: '/api/introductions',
   recommendations: '/api/recommendations',
   staff: '/api/staff',
-  /** Where a certificate is checked: url-encoded in, a page out, with JavaScript and without. */
+  /** Takes a url-encoded form and answers a page. */
   certificate: '/send/certificate-check',
-  /** Where a form posts without JavaScript: url-encoded in, a page out. */
+  /** Takes a url-encoded form without JavaScript and answers a page. */
   noScriptForm: (formId: string) => `/send/${formId}`,
 } as const;

@@ -1,7 +1,4 @@
-/**
- * The foundation's own pictures that a letter can show, with what each shows: the writer begins from these words. A letter takes
- * no other picture: one that is sent to many could show who must not be found (docs/decisions/0057).
- */
+/** Letters take no other picture, since one sent to many could show a woman who must not be found (docs/decisions/0057). */
 export const letterPictures = {
   mugs: 'Two mugs steam on a table at six in the morning.',
   key: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',
@@ -21,16 +18,14 @@ export const letterPictures = {
   'safe-lantern': 'A lantern is lit.',
 } as const;
 
-/** One of {@link letterPictures}. */
 export type LetterPicture = keyof typeof letterPictures;
 
-/** Every picture of a letter. */
 export const letterPictureNames = Object.keys(letterPictures) as LetterPicture[];
 
-/** Where the site serves a picture to mail programs: the same address for every receiver, so that it counts nobody. */
+/** The address is the same for every receiver, so that it counts no readers. */
 export function letterPicturePath(name: LetterPicture): string {
   return `/art/letters/${name}.jpg`;
 }
 
-/** How large a picture of a letter is, in pixels of its file; twice what a mail shows of it. */
+/** Pixels of the file; twice what a mail shows. */
 export const letterPictureSize = { width: 1056, height: 704 } as const;

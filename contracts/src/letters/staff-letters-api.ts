@@ -16,7 +16,7 @@ const run = z.strictObject({
 });
 const runs = z.array(run).min(1).max(200);
 
-/** A part of a letter; the addresses of links are checked, so that a letter leads nowhere that it does not say. */
+/** Addresses of links are checked, so that a letter cannot hide where it leads. */
 export const letterBlock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['heading', 'text', 'quote']), runs }),
   z.strictObject({ kind: z.literal('list'), items: z.array(z.strictObject({ runs })).min(1).max(50) }),
@@ -30,23 +30,19 @@ const content = {
   blocks: z.array(letterBlock).max(60),
   lists: letterLists,
   exclude: letterLists,
-  /** Whether it can also be read on the site once it is sent. */
   on_site: z.boolean().optional(),
 };
 const state = z.object({ state: z.string() });
 
-/** What staff of the role communications do with letters: `POST /api/staff/<name>`. */
 export const letterCalls = {
-  /** Every list that a letter can go to, with how many people would get it today. */
   'mail-lists': {
     request: z.strictObject({}),
     response: z.object({
       lists: z.array(z.object({ id: z.string(), name: z.string(), people: z.number().int(), texts: z.number().int() })),
-      /** Whether a provider for texts is set. */
       sendsTexts: z.boolean(),
     }),
   },
-  /** Who of a list agreed to texts, when, and from which number; no number where a text is not safe. */
+  /** No number is given where a text is not safe. */
   'text-numbers': {
     request: z.strictObject({ list: z.string().max(60) }),
     response: z.object({
@@ -62,22 +58,17 @@ export const letterCalls = {
       isWhole: z.boolean(),
     }),
   },
-  /** Writes a letter, or changes one that is a draft. */
   'save-letter': {
     request: z.strictObject({ id: id.nullable(), ...content }),
     response: z.object({ id }),
   },
-  /** What it says as plain text, and an address that shows it as a mail for half an hour (`&look=dark` by night, `no-pictures` before they are loaded). */
+  /** The address works for half an hour (`&look=dark` by night, `no-pictures` before they are loaded). */
   'letter-as-mailed': {
     request: z.strictObject({ id }),
     response: z.object({ subject: z.string(), text: z.string(), page: z.string() }),
   },
-  /** Sends it to whoever asks, as it will look. */
   'test-letter': { request: z.strictObject({ id }), response: z.object({ to: z.string() }) },
-  /**
-   * Asks for it to be sent: now (`at: null`), or at an hour of the foundation's zone (YYYY-MM-DDTHH:MM). To more than
-   * `lettersByOne` people it waits for the yes of a second person.
-   */
+  /** `at`: null for now, or YYYY-MM-DDTHH:MM of the foundation; above `lettersByOne` people a second person must agree. */
   'send-letter': {
     request: z.strictObject({
       id,
@@ -88,13 +79,11 @@ export const letterCalls = {
     }),
     response: z.object({ state: z.string(), receivers: z.number().int() }),
   },
-  /** The second person's yes. */
   'approve-letter': { request: z.strictObject({ id }), response: state },
-  /** Takes it back; of one that is on its way, what has not gone yet. */
+  /** Stops only the mails that have not gone yet. */
   'stop-letter': { request: z.strictObject({ id }), response: state },
-  /** Goes on with one that was stopped on its way: who has it gets no second one. */
+  /** A person who has the letter gets no second one. */
   'resume-letter': { request: z.strictObject({ id }), response: state },
-  /** How far it is, and to whom it could not be sent. */
   'letter-progress': {
     request: z.strictObject({ id }),
     response: z.object({

@@ -7,7 +7,7 @@ function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, (c) => `\\${c}`).replaceAll('\n', '\\n');
 }
 
-/** RFC 5545: lines end with CRLF and have at most 75 bytes; longer ones go on after a space. */
+/** RFC 5545: lines end with CRLF and have at most 75 bytes; longer ones continue after a space. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let rest = line;
@@ -20,7 +20,7 @@ function foldLine(line: string): string {
   return [...parts, rest].join('\r\n');
 }
 
-/** An instant (ISO 8601) as iCalendar writes it. */
+/** Takes ISO 8601. */
 export function formatUtc(instant: string): string {
   return new Date(instant)
     .toISOString()
@@ -28,10 +28,9 @@ export function formatUtc(instant: string): string {
     .replace(/\.\d{3}/, '');
 }
 
-/** What a calendar file says; `when` are its lines of dates. */
 type CalendarEvent = { id: string; title: string; place: string; path: string; about: string; when: readonly string[] };
 
-/** One event as an iCalendar file. `stamp` is the instant of writing, ISO 8601. */
+/** `stamp` is the instant of writing, ISO 8601. */
 export function makeCalendar(
   { id, title, place, path, about, when }: CalendarEvent,
   siteUrl: string,

@@ -1,4 +1,3 @@
-/** What people who were at an event are asked afterwards: two choices, and two questions in their own words that may stay empty. */
 export const evaluationChoices = {
   overall: {
     label: 'How was it?',
@@ -19,16 +18,15 @@ export const evaluationChoices = {
   },
 } as const;
 
-/** The questions that are answered in words. */
 export const evaluationTexts = {
   helped: 'What helped you most?',
   better: 'What should we do better?',
 } as const;
 
-/** Longest answer in words, characters. */
+/** Characters. */
 export const evaluationTextLength = 1_000;
 
-/** A document of `event_evaluations`. It names nobody: its id is a hash of the place that it answers for. */
+/** It names no person: its id is a hash of the place that it answers for. */
 export type Evaluation<Instant> = {
   event: string;
   overall: (typeof evaluationChoices.overall.options)[number]['value'];

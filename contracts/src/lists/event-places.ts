@@ -1,7 +1,6 @@
 import { organisation } from '../brand/organisation.ts';
 import type { RecordLink } from '../mail/mail.ts';
 
-/** A document of `events`: something that people of a list take a place in. Counts follow from its places. */
 export type ListEvent<Instant> = {
   list: string;
   title: string;
@@ -9,26 +8,22 @@ export type ListEvent<Instant> = {
   starts_at: Instant;
   ends_at: Instant;
   capacity: number;
-  /** How many places staff have opened; never more than the capacity. */
   open: number;
   hold_hours: number;
   called_off_at: Instant | null;
-  /** Which reminders went out; older events lack it. */
+  /** Older events lack it. */
   reminded?: readonly ('week' | 'day')[];
-  /** Whoever was there gets a certificate; older events lack it. */
+  /** Older events lack it. */
   certificate?: boolean;
-  /** When whoever was there was asked how it was; older events lack it. */
+  /** Older events lack it. */
   evaluation_asked_at?: Instant | null;
   created_at: Instant;
   created_by: string;
 };
 
-/** The life of a place: held for somebody, taken by her, or gone to the next. */
 export type PlaceState = 'held' | 'taken' | 'lapsed';
 
-/**
- * The text that tells somebody of her place, beside her mail. `unsure`: the provider did not answer, and nobody sends it again.
- */
+/** `unsure`: the provider did not answer, and the text is not sent again. */
 export type PlaceText<Instant> = {
   state: 'queued' | 'sending' | 'sent' | 'withheld' | 'failed' | 'unsure';
   attempts: number;
@@ -36,7 +31,6 @@ export type PlaceText<Instant> = {
   sent_at: Instant | null;
 };
 
-/** A document of `event_places`: one person and one event. A place that is taken is her registration. */
 export type EventPlace<Instant> = {
   event: string;
   row: RecordLink;
@@ -46,17 +40,17 @@ export type EventPlace<Instant> = {
   held_at: Instant;
   held_until: Instant;
   taken_at: Instant | null;
-  /** Whether she was there, as staff marked it; older places lack it. */
+  /** Older places lack it. */
   attended?: boolean | null;
-  /** Only of people who agreed to texts, where texts are sent. */
+  /** Only for people who agreed to texts, where texts are sent. */
   text?: PlaceText<Instant>;
-  /** When the text is tried, or a try that never ended is given up; null once nothing is to do. */
+  /** When the text is tried or given up; null once all is done. */
   text_due_at?: Instant | null;
   search_words: readonly string[];
   created_at: Instant;
 };
 
-/** What everybody may know of an event: no place, which may be a private address, and nobody's name. `startsAt` is ISO 8601. */
+/** Tells no place, which may be a private address, and no name; `startsAt` is ISO 8601. */
 export type EventNow = {
   id: string;
   list: string;
@@ -65,7 +59,6 @@ export type EventNow = {
   state: 'called-off' | 'past' | 'full' | 'open';
 };
 
-/** What is said of an event in each state. */
 export const eventStateTexts: Readonly<Record<EventNow['state'], string>> = {
   'called-off': 'Called off.',
   past: 'Past.',
@@ -84,12 +77,12 @@ const hour = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'longGeneric',
 });
 
-/** Day and hour of an event where the foundation is, with the name of its zone, from an instant in ISO 8601. */
+/** Takes an instant in ISO 8601. */
 export function eventTime(instant: string): string {
   return hour.format(new Date(instant));
 }
 
-/** A document of `certificates`, by its number. `name` is hers as she gave it; `ended_on` a day where the foundation is. */
+/** `name` is hers as she gave it; `ended_on` is a day of the foundation. */
 export type Certificate<Instant> = {
   event: string;
   place: string;

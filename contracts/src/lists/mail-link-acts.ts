@@ -2,10 +2,8 @@ import { formatDay } from '../format/format-day.ts';
 import { api, routes } from '../http/routes.ts';
 import type { MailLinkAction } from '../mail/mail-template.ts';
 
-/** What the API answers to the press of a link's page. */
 export type MailLinkAnswer = { status?: string; pausedUntil?: string; event?: string };
 
-/** One press: where it goes, the button, and what stands in place of the form once it is done. */
 export type MailLinkPress = {
   address: string;
   label: string;
@@ -13,23 +11,19 @@ export type MailLinkPress = {
   done: (answer: MailLinkAnswer) => string;
 };
 
-/** What the page of a link in a mail asks and does. */
 export type MailLinkAct = MailLinkPress & {
   choices?: readonly { value: string; label: string }[];
   next: readonly { label: string; href: string }[];
-  /** Asks the questions of an evaluation. */
   isEvaluation?: true;
-  /** A second button that does something else with the same link. */
   instead?: MailLinkPress;
 };
 
-/** Address of the call by which somebody gives her place back; it stands here since only the page of the link knows it. */
+/** Only the page of the link knows this address. */
 export const giveBackPath = '/api/places/give-back';
 
-/** A list of whoever has the link; `here`: the link's mail came from it. */
+/** `here`: the link's mail came from this list. */
 export type OwnList = { id: string; name: string; here: boolean; pausedUntil: string | null };
 
-/** What the links of mails do, by their action. */
 export const mailLinkActs: Readonly<Record<MailLinkAction, MailLinkAct>> = {
   'newsletter-confirm': {
     address: api.newsletterConfirm,

@@ -11,9 +11,8 @@ const line = (what: string) =>
     .max(limits.lineLength);
 const count = z.number().int().min(0);
 
-/** What staff do with events that people take a place in: `POST /api/staff/<name>`. Hours are those of the foundation's zone. */
+/** Hours are those of the foundation's zone. */
 export const placeCalls = {
-  /** Makes an event of a list and opens its first places. */
   'open-event': {
     request: z.strictObject({
       list: z.string().max(60),
@@ -23,20 +22,17 @@ export const placeCalls = {
       ends: localHour,
       capacity: z.number().int().min(1).max(10_000),
       open: z.number().int().min(1).max(10_000),
-      /** Whoever staff mark as having been there gets a certificate. */
       certificate: z.boolean().optional(),
       holdHours: z.number().int().min(1).max(720).default(48),
     }),
     response: z.object({ id }),
   },
-  /** Opens so many places in all, at most the capacity. */
   'open-places': {
     request: z.strictObject({ id, open: z.number().int().min(1).max(10_000) }),
     response: z.object({ open: count }),
   },
-  /** Calls an event off that is not over: nobody takes a place any more, and whoever has one, or was offered one, is written to. */
+  /** Refused for an event that is over; all guests are written to. */
   'call-off-event': { request: z.strictObject({ id }), response: z.object({ told: count }) },
-  /** The latest events with their counts. */
   events: {
     request: z.strictObject({}),
     response: z.object({
@@ -55,7 +51,7 @@ export const placeCalls = {
       ),
     }),
   },
-  /** Who has a place. `hasBegun`: nobody gives hers back any more, also where it was called off; `hasEnded`: from now on staff mark who was there. */
+  /** After `hasBegun` no place is given back; after `hasEnded` staff mark attendance. */
   'event-guests': {
     request: z.strictObject({ id }),
     response: z.object({
@@ -67,14 +63,13 @@ export const placeCalls = {
       ),
     }),
   },
-  /** Gives somebody's place to the next of the list, since she told us that she cannot come. */
   'give-back-place': { request: z.strictObject({ place: id }), response: z.object({ event: z.string() }) },
-  /** Marks whether somebody was at an event that has ended; where it gives certificates, hers is made and mailed, or taken back. */
+  /** Where the event gives certificates, hers is made and mailed, or withdrawn. */
   'mark-attended': {
     request: z.strictObject({ place: id, attended: z.boolean() }),
     response: z.object({ certificate: z.string().nullable() }),
   },
-  /** What people said of an event, without their names. */
+  /** Answers carry no names. */
   'event-evaluations': {
     request: z.strictObject({ id }),
     response: z.object({

@@ -2,18 +2,14 @@ import * as z from 'zod';
 import { email, line, optional, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 
-/**
- * A donor's own giving: `/api/donations/giving/<call>`. Whoever proves the mailbox with a mailed link (`/my-giving#<token>`,
- * {@link givingLinkMinutes}, one use) gets a session of an hour, which every other call takes as
- * `Authorization: Bearer <session>`, else 401.
- */
+/** A mailed link (`/my-giving#<token>`, one use) opens a session of an hour; other calls take it as Bearer, else 401. */
 export const givingLinkMinutes = 15;
 
 const done = z.object({ ok: z.literal(true) });
 const day = z.iso.date();
 const cents = z.number().int();
 
-/** A gift as its donor reads it. Amounts in cents. Of stock and things `given` says what it was, and no value is told. */
+/** Cents; for stock and things `given` tells what it was, without a value. */
 const ownGift = z.object({
   id: z.string(),
   givenOn: day,
@@ -24,10 +20,9 @@ const ownGift = z.object({
   isMonthly: z.boolean(),
   receiptNumber: z.string().nullable(),
 });
-/** {@link ownGift}, parsed. */
 export type OwnGift = z.output<typeof ownGift>;
 
-/** A monthly gift that goes on, as Stripe knows it now. `amount` is the gift, `charged` what is charged with a covered fee. */
+/** `amount` is the gift, `charged` includes a covered fee. */
 const monthlyGift = z.object({
   id: z.string(),
   amount: cents,
@@ -35,16 +30,13 @@ const monthlyGift = z.object({
   day: z.number().int(),
   nextOn: day,
   pausedUntil: day.nullable(),
-  /** Could the last month not be collected? */
   isFailing: z.boolean(),
   nextTryOn: day.nullable(),
-  /** Does she wish to hear before each month? */
   remindsEach: z.boolean(),
 });
-/** {@link monthlyGift}, parsed. */
 export type MonthlyGift = z.output<typeof monthlyGift>;
 
-/** What `/my-giving` shows. `years` are those of paid gifts, the latest first. */
+/** `years` are those of paid gifts, the latest first. */
 export const giving = z.object({
   name: z.string(),
   email: z.string(),
@@ -52,16 +44,12 @@ export const giving = z.object({
   monthly: z.array(monthlyGift),
   years: z.array(z.number().int()),
 });
-/** {@link giving}, parsed. */
 export type Giving = z.output<typeof giving>;
 
 const gift = z.string().max(128);
 const shown = z.object({ giving });
 
-/**
- * The calls by their last path segment; `GET .../mine` gives what `open` gave. Statements and receipts are PDF files:
- * `GET .../statements/<year>`, `.../receipts/<id>`.
- */
+/** `GET .../mine` gives what `open` gave; `.../statements/<year>` and `.../receipts/<id>` are PDF files. */
 export const givingCalls = {
   link: { request: z.strictObject({ email: email() }), response: done },
   open: {
@@ -83,12 +71,12 @@ export const givingCalls = {
   resume: { request: z.strictObject({ gift }), response: shown },
   cancel: { request: z.strictObject({ gift, reason: optional(text('a reason', 500)) }), response: shown },
   name: { request: z.strictObject({ name: line('your name') }), response: shown },
-  /** Sends a link to the new address, which `open` takes: until then nothing changes. */
+  /** Nothing changes until `open` takes the link that is sent to the new address. */
   address: { request: z.strictObject({ email: email() }), response: done },
   reminders: { request: z.strictObject({ gift, each: z.boolean() }), response: shown },
   card: { request: z.strictObject({ gift }), response: z.object({ url: z.string() }) },
   close: { request: z.strictObject({}), response: done },
-  /** The receipt of the gift that was just paid, as a PDF, for the tab that knows its checkout and its address. */
+  /** Only the tab that knows the checkout and its address gets this PDF. */
   receipt: {
     request: z.strictObject({ checkout: z.string().regex(/^cs_[\w-]{1,250}$/), email: email() }),
     response: z.string(),

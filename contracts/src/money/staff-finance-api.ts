@@ -11,10 +11,9 @@ const day = z.iso.date();
 const instant = z.string();
 const done = z.object({ ok: z.literal(true) });
 
-/** What happened to a gift, as a line to read: when, who did it, and what. */
 const happening = z.object({ at: instant, by: z.string(), text: z.string() });
 
-/** What Stripe knows of a gift's payment, in words. Amounts in cents; what Stripe does not say is null. */
+/** Cents; null for what Stripe does not say. */
 const payment = z.object({
   how: z.string(),
   state: z.string(),
@@ -49,7 +48,7 @@ const donorGift = z.object({
   receiptNumber: z.string().nullable(),
 });
 
-/** What came of a campaign: `net` in money, `nonCash` in stock and things at the value in our books. */
+/** `net` is money; `nonCash` is stock and things at the value in our books. */
 const campaignSum = { gifts: z.number().int(), monthly: z.number().int(), net: cents, nonCash: cents };
 
 const bookLine = z.object({
@@ -64,7 +63,7 @@ const bookLine = z.object({
   net: cents,
 });
 
-/** A payout to the bank. `missing` is what its movements lack to be as much as it is: 0, or something is wrong. */
+/** `missing` is what the movements lack to equal the payout; 0 if nothing is wrong. */
 const payout = z.object({
   id: z.string(),
   arrivesOn: day,
@@ -74,22 +73,20 @@ const payout = z.object({
   missing: cents,
 });
 
-/** What staff of the role finance do: `POST /api/staff/<name>`. Amounts in cents, days YYYY-MM-DD of the foundation. */
+/** Amounts in cents, days YYYY-MM-DD of the foundation. */
 export const financeCalls = {
-  /** Everything that Stripe knows about a gift now, and what happened to it, the latest first. */
   gift: {
     request: z.strictObject({ id }),
     response: z.object({
       payment: payment.nullable(),
       disputes: z.array(dispute),
       monthly: monthly.nullable(),
-      /** What can be returned now, and why not where that is nothing. */
       refundable: cents,
       notRefundable: z.string().nullable(),
       history: z.array(happening),
     }),
   },
-  /** Returns a gift in full or in part. The webhook confirms it, and sends the corrected receipt. */
+  /** The webhook confirms the refund and sends the corrected receipt. */
   'refund-gift': {
     request: z.strictObject({
       id,
@@ -99,10 +96,7 @@ export const financeCalls = {
     }),
     response: done,
   },
-  /**
-   * Sends the receipt of a paid gift again, or the one that was held back. `donor` puts right what it lacked: the name, and an
-   * address where none is known. 409 says what is still wrong.
-   */
+  /** `donor` corrects the receipt's name and address; 409 says what is still wrong. */
   'resend-receipt': {
     request: z.strictObject({
       id,
@@ -110,18 +104,15 @@ export const financeCalls = {
     }),
     response: done,
   },
-  /** The receipt of a donor without an address as a PDF, to be sent by post; the name is put right with it. */
   'print-receipt': { request: z.strictObject({ id, name: line('the name of the donor') }), response: z.string() },
-  /** Ticks off what a gift asks staff to do, or opens it again. */
   'gift-task': {
     request: z.strictObject({ id, task, done: z.boolean() }),
     response: done,
   },
-  /** What waits for finance: gifts that cannot be collected, disputes to answer, receipts held back, tributes and matches. */
   'gifts-to-do': {
     request: z.strictObject({}),
     response: z.object({
-      /** Until when checkouts are held up because stolen cards are tried; null while they are not. */
+      /** Checkouts are held up so long because stolen cards are tried; null at other times. */
       attackedUntil: instant.nullable(),
       failing: z.array(
         z.object({
@@ -135,45 +126,40 @@ export const financeCalls = {
         }),
       ),
       disputes: z.array(z.object({ ...toDoGift, reason: z.string(), answerBy: day.nullable() })),
-      /** Receipts that were held back, and why. */
       held: z.array(z.object({ ...toDoGift, paidOn: day, faults: z.array(z.string()) })),
       tasks: z.array(z.object({ ...toDoGift, task, about: z.string(), paidOn: day })),
     }),
   },
-  /** Every gift of the address that gave this one, the latest first, and what they come to. */
   donor: {
     request: z.strictObject({ id }),
     response: z.object({
       name: z.string(),
       email: z.string(),
       gifts: z.array(donorGift),
-      /** Money that was paid and stayed: in all, this year and last year. */
+      /** Money that was paid and not returned. */
       net: cents,
       netThisYear: cents,
       netLastYear: cents,
-      /** Stock and things, at the value in our books. */
+      /** At the value in our books. */
       nonCash: cents,
       paidGifts: z.number().int(),
-      /** Years with a statement, the latest first. */
       years: z.array(z.number().int()),
       merges: z.array(
         z.object({ id: z.string(), from: z.string(), at: instant, by: z.string(), gifts: z.number().int() }),
       ),
     }),
   },
-  /** Answers the statement of a year as a PDF; who took it is logged. */
+  /** A PDF; the log names who took it. */
   'donor-statement': { request: z.strictObject({ id, year: z.int().min(2000).max(2200) }), response: z.string() },
-  /** Puts the gifts of another address under the address of this gift: both are one donor. Logged, and undone by `undo-merge`. */
+  /** Logged, and undone by `undo-merge`. */
   'merge-donors': {
     request: z.strictObject({ id, other: email(), reason: neededReason }),
     response: z.object({ merged: z.number().int() }),
   },
-  /** Puts the gifts of a merge back under the address that they had. */
   'undo-merge': {
     request: z.strictObject({ id, merge: id, reason: neededReason }),
     response: z.object({ restored: z.number().int() }),
   },
-  /** The books as the last comparison with Stripe left them: payouts, the latest first, and what waits to be paid out. */
   books: {
     request: z.strictObject({}),
     response: z.object({
@@ -184,7 +170,6 @@ export const financeCalls = {
       payouts: z.array(payout),
     }),
   },
-  /** What came of each campaign in these days: by `utm_campaign` and source, and by the website that led here. */
   campaigns: {
     request: z.strictObject({ from: day, to: day }),
     response: z.object({
@@ -198,22 +183,17 @@ export const financeCalls = {
       referrers: z.array(z.object({ referrer: z.string().nullable(), ...campaignSum })),
     }),
   },
-  /** Every movement of a payout, the earliest first. */
   payout: {
     request: z.strictObject({ id }),
     response: z.object({ payout, lines: z.array(bookLine) }),
   },
-  /** Answers the movements of these days as CSV for the bookkeeper's program; who took it is logged. */
+  /** CSV; the log names who took it. */
   'books-file': { request: z.strictObject({ from: day, to: day }), response: z.string() },
-  /** Compares with Stripe now, as each night. */
   'compare-books': {
     request: z.strictObject({}),
     response: z.object({ compared: z.number().int(), differences: z.number().int() }),
   },
-  /**
-   * Enters a gift that did not come through Stripe, and sends the acknowledgment that the law asks for it. `amount` of stock
-   * and of things is for the books alone. `faults` says why a receipt did not leave.
-   */
+  /** The law asks for the acknowledgment; `amount` of stock and things is for the books alone. */
   'enter-gift': {
     request: z
       .strictObject({
@@ -244,8 +224,7 @@ export const financeCalls = {
       }),
     response: z.object({ id: z.string(), sent: z.boolean(), faults: z.array(z.string()) }),
   },
-  /** Takes a gift out that was entered by mistake: it leaves the totals, its record and who did it stay. */
+  /** The gift leaves the totals; its record stays, with who took it out. */
   'take-out-gift': { request: z.strictObject({ id, reason: neededReason }), response: done },
-  /** Makes a gift that differs equal to what Stripe says of it. */
   'mend-gift': { request: z.strictObject({ id }), response: done },
 } as const;

@@ -12,21 +12,19 @@ const optionalText = (max: number) => z.string().trim().max(max).default('');
 const types = z
   .array(z.enum(applicationTypes.map(({ value }) => value)))
   .min(1, { error: 'Choose what she applies for.' });
-/** Records whose answers staff may put right. */
 const correctable = z.enum([...helpCollections, collections.partnershipApplications]);
 const applications = z.enum([collections.scholarshipApplications, collections.partnershipApplications]);
 const results = z.array(z.object({ id: z.string(), ok: z.boolean(), message: z.string() }));
 
-/** A tag: a short word that staff sort by; never anything about her. */
+/** Tags never tell anything about her. */
 const tag = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u, { error: 'A tag has letters, digits and spaces, at most 30.' });
 
-/** Staff calls about the records of one person, and about several records at once. */
 export const caseCalls = {
-  /** Records that may be of the same person, each with why. Nothing is merged; the opening of birth dates is logged. */
+  /** Nothing is merged; the opening of birth dates is logged. */
   'possible-duplicates': {
     request: z.strictObject({ collection: z.enum(helpCollections), id }),
     response: z.object({
@@ -43,7 +41,7 @@ export const caseCalls = {
       ),
     }),
   },
-  /** An application that came on paper or by phone. No e-mail address is needed; nothing is mailed. */
+  /** For paper and phone: no e-mail address is needed, and nothing is mailed. */
   'enter-application': {
     request: z.strictObject({
       how: z.enum(['paper', 'phone']),
@@ -61,7 +59,7 @@ export const caseCalls = {
     }),
     response: z.object({ id: z.string(), reference: z.string(), return_code: z.string(), pin: z.string() }),
   },
-  /** Puts answers right. What stood there before is kept, sealed; the history says who changed which answer and why. */
+  /** The old answer is kept, sealed; the history tells who changed it and why. */
   'correct-record': {
     request: z.strictObject({
       collection: correctable,
@@ -74,7 +72,7 @@ export const caseCalls = {
     }),
     response: z.object({ version: z.number().int() }),
   },
-  /** Makes an application of somebody who stands on a waiting list or signed up for the workshop. Twice gives the same one. */
+  /** A repeated call gives the same application. */
   'promote-entry': {
     request: z.strictObject({
       collection: z.enum([collections.waitlistEntries, collections.scholarshipApplications]),
@@ -83,34 +81,32 @@ export const caseCalls = {
     }),
     response: z.object({ id: z.string(), reference: z.string() }),
   },
-  /** Makes an application of a company's inquiry: the same record. Twice changes nothing more. */
+  /** The record stays the same; a repeated call changes nothing more. */
   'promote-inquiry': { request: z.strictObject({ id }), response: z.object({ id: z.string() }) },
-  /** Tags, assigns or archives several applications; one result for each. What is left out stays as it is. */
+  /** Fields that are left out stay as they are. */
   'update-records': {
     request: z.strictObject({
       collection: applications,
       ids: z.array(id).min(1).max(100),
       add_tags: z.array(tag).max(10).default([]),
       remove_tags: z.array(tag).max(10).default([]),
-      /** The member of the team who looks after it; null: nobody. */
+      /** Null: no member looks after it. */
       assigned_to: z.string().max(128).nullable().optional(),
       archived: z.boolean().optional(),
     }),
     response: z.object({ results }),
   },
-  /** The tags that applications of one kind have, to be offered where one is typed. */
   'used-tags': {
     request: z.strictObject({ collection: applications }),
     response: z.object({ tags: z.array(z.string()) }),
   },
-  /** Who may be named, for mentions, to-dos and handing an application to somebody: with a collection, those who read its notes. */
+  /** With a collection, only colleagues who read its notes. */
   colleagues: {
     request: z.strictObject({ collection: z.string().max(60).optional() }),
     response: z.object({
       colleagues: z.array(z.object({ uid: z.string(), email: z.string(), name: z.string(), handle: z.string() })),
     }),
   },
-  /** To-dos that are open and the caller's, the earliest day first, and notes that named her and she has not seen. */
   'my-notes': {
     request: z.strictObject({}),
     response: z.object({
@@ -136,6 +132,5 @@ export const caseCalls = {
       ),
     }),
   },
-  /** A to-do is done, or a mention is seen. */
   'finish-note-task': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
 } as const;

@@ -1,4 +1,4 @@
-/** What is counted for everybody on the team: how much there is, never who. */
+/** Everyone on the team sees these numbers, so they never name a person. */
 export const countedKinds = [
   'applications',
   'workshops',
@@ -11,11 +11,10 @@ export const countedKinds = [
   'newsletter',
   'gifts',
 ] as const;
-/** One of {@link countedKinds}. */
 export type CountedKind = (typeof countedKinds)[number];
 
-/** What is new is told for this long, and beside it for as long before. Days. */
+/** Days. */
 export const freshDays = 7;
 
-/** How far back "lately" goes in {@link countedKinds}. Days. */
+/** Days. */
 export const latelyDays = 30;

@@ -1,7 +1,4 @@
-/**
- * How staff begin an answer to her, in plain words that name nothing. `decision` marks what goes with a decision. Staff
- * change the text before it is sent: what stands in brackets is theirs to fill in.
- */
+/** The words name nothing private; staff fill in the brackets before they send. */
 export const answerTemplates = [
   {
     id: 'received',
@@ -37,5 +34,4 @@ export const answerTemplates = [
   },
 ] as const;
 
-/** The name of a template, as a call carries it. */
 export type AnswerTemplateId = (typeof answerTemplates)[number]['id'];

@@ -1,6 +1,5 @@
 import { organisation } from '../brand/organisation.ts';
 
-/** What whoever opened her mailbox can do on `/my-data`, with JavaScript and without: the words of a button, and what is said after it. */
 export const myDataActs = {
   lost: {
     label: 'I lost the code or the PIN',

@@ -3,24 +3,17 @@ import { safeContactSchema } from '../forms/safe-contact.ts';
 import { email, fileTickets, line, optional, phone, text } from '../forms/schema-parts.ts';
 import { letterMissing } from '../forms/uploads.ts';
 
-/**
- * Links that are handed to a person: an introduction (`/introduction#<token>`) and a recommendation
- * (`/recommendation#<token>`). The token stands in the part of the address that is sent to no server; GET and HEAD change
- * nothing. A link that was used, has expired or never was answers 404 with {@link linkOver}.
- */
+/** The token is in the fragment, which reaches no server; a used, expired or unknown link answers 404. */
 export const linkOver = 'This link is no longer good.';
-/** How long an introduction waits for her answer, and how long her details are kept without one. Days. */
+/** Days; her details are deleted after them without an answer. */
 export const introductionDays = 14;
-/** How long a recommender has time. Days. */
+/** Days. */
 export const recommendationDays = 30;
 
 const token = z.string({ error: linkOver }).min(1, linkOver).max(200, linkOver);
 const done = z.object({ ok: z.literal(true) });
 
-/**
- * `POST /api/introductions/<call>`. `open` spends nothing. `yes` takes how it is safe to reach her, and the facts that the
- * chosen ways need; `no` deletes what the foundation knows about her at once. Both spend the link.
- */
+/** `open` spends nothing; `yes` and `no` spend the link, and `no` deletes at once what is known about her. */
 export const introductionCalls = {
   open: {
     request: z.strictObject({ token }),
@@ -48,7 +41,7 @@ export const introductionCalls = {
   no: { request: z.strictObject({ token }), response: done },
 } as const;
 
-/** `POST /api/recommendations/<call>`. `open` spends nothing and names nobody but the recommender; `send` spends the link and takes words, files or both. */
+/** `open` spends nothing and names only the recommender; `send` spends the link. */
 export const recommendationCalls = {
   open: {
     request: z.strictObject({ token }),
@@ -62,7 +55,5 @@ export const recommendationCalls = {
   },
 } as const;
 
-/** What opening an introduction shows. */
 export type IntroductionFacts = z.output<typeof introductionCalls.open.response>;
-/** What opening a recommendation shows. */
 export type RecommendationFacts = z.output<typeof recommendationCalls.open.response>;

@@ -1,11 +1,9 @@
-/** A button of an opened request: its words, and what is said when it has worked. */
 type RequestAct = { label: string; done: string };
-/** One that cannot be taken back is pressed twice. */
+/** An act that cannot be undone is pressed twice. */
 type ConfirmedAct = RequestAct & { warning: string; confirm: string; cancel: string };
 
 const keepIt = 'No, keep it';
 
-/** What whoever opened her request can do there, with JavaScript and without. */
 export const requestActs = {
   add: { label: 'Send', done: 'Added. We have it now.' },
   answer: { label: 'Send the answer', done: 'Your answer has arrived.' },

@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { discreetSender, greeting } from '../forms/mail-parts.ts';
 import { defineMail } from '../mail/mail-template.ts';
 
-/**
- * Tells her that there is something new about her request. It says neither what nor where: whoever else reads it learns
- * nothing, and she knows the page.
- */
+/** The mail names no news and no page, so that another reader learns nothing. */
 export const requestNewsMail = defineMail({
   formType: 'request-news',
   data: z.object({}),

@@ -7,39 +7,32 @@ import { dayMs } from '../format/durations.ts';
 import type { requestStep } from './requests-api.ts';
 import { receivedLabel } from './step-day.ts';
 
-/** One line of "Where it stands". */
 export type RequestStep = z.output<typeof requestStep>;
 
-/** The forms that somebody can come back to. */
 export type ReturnForm = 'scholarship' | 'referral' | 'contact';
 
-/** A decision that a letter tells her. */
 export type Decision = 'approved' | 'rejected';
 const decisionWords = { approved: 'yes', rejected: 'no, this time' } as const satisfies Record<Decision, string>;
 
-/** What the steps of a request follow from. Instants as dates, days as YYYY-MM-DD where the foundation is. */
+/** Instants as dates, days as YYYY-MM-DD where the foundation is. */
 export type StepFacts = {
   form: string;
   sentAt: Date;
-  /** When it was answered, or she was told the decision; null while she was not. */
+  /** Null until she was answered or told the decision. */
   settledAt: Date | null;
-  /** The decision that she was told. */
   decision?: Decision | null;
   isBeingRead: boolean;
   withdrawnAt: Date | null;
-  /** The new day that staff named because the promised one cannot be kept. */
+  /** Staff name it when the promised day cannot be kept. */
   expectedOn: string | null;
 };
 
-/** The round that an application of this day belongs to: the open one, or the next to open; undefined after the last. */
+/** The round open on this day, or the next; undefined after the last. */
 export function cycleOf(day: string) {
   return applicationCycles.find(({ value }) => day <= value.closes)?.value;
 }
 
-/**
- * The day by which we promised an answer to what was sent on `sentOn` (both YYYY-MM-DD). An application that waits for a
- * round is counted from its opening; nobody waits longer than the round's own last day. Null for forms without a promise.
- */
+/** Days are YYYY-MM-DD; counted from the round's opening; null for forms without a promise. */
 export function promisedDay(form: string, sentOn: string): string | null {
   if (form === 'scholarship') {
     const cycle = cycleOf(sentOn);
@@ -55,10 +48,7 @@ export function promisedDay(form: string, sentOn: string): string | null {
   return onBusinessDays ? businessDaysAfter(sentOn, days) : daysAfter(sentOn, days);
 }
 
-/**
- * The new day after a missed promise: later by as many days as the promise was long (2 to 14), and again until it is not past. A
- * promise in business days gets a business day.
- */
+/** Later by the promise's length (2 to 14 days) until it is not past; business days stay business days. */
 function nextDay(form: string, sentOn: string, promised: string, today: string): string {
   const length = (Date.parse(promised) - Date.parse(sentOn)) / dayMs;
   const step = Math.min(14, Math.max(2, Math.ceil(length)));
@@ -73,7 +63,7 @@ const answerLabels = {
   contact: 'You have our answer',
 } as const satisfies Record<ReturnForm, string>;
 
-/** The steps of a request with their days. A promised day that has passed is `late` and names the new one at once. */
+/** A promised day that has passed is `late` and names the new one at once. */
 export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[] {
   const today = foundationDay(now);
   const sentOn = foundationDay(facts.sentAt);
@@ -98,7 +88,6 @@ export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[]
     label: `${answerLabels[facts.form as ReturnForm] ?? 'You have our answer'}${told}`,
     day: facts.settledAt ? foundationDay(facts.settledAt) : promised,
     state: isSettled ? 'done' : isLate ? 'late' : 'next',
-    // Staff may also name a new day before the promised one has passed.
     new_day:
       isSettled || promised === null
         ? null

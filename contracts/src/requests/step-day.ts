@@ -1,12 +1,10 @@
 import { formatAwaitedDay, formatDay } from '../format/format-day.ts';
 import type { RequestStatus } from './requests-api.ts';
 
-/** The first step of whatever was sent. */
 export const receivedLabel = 'We have what you sent';
 
 type Step = Pick<RequestStatus['steps'][number], 'state' | 'day' | 'new_day'>;
 
-/** When a step was done, is due, or is done instead. */
 export function stepDay({ state, day, new_day }: Step): string {
   const on = day ? formatDay(day) : '';
   if (state === 'done') return on || 'Done';

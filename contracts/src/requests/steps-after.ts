@@ -5,12 +5,10 @@ import type { AfterSending, FollowingStep } from '../forms/after-sending.ts';
 import type { ReturnFacts } from './requests-api.ts';
 import { receivedLabel, stepDay } from './step-day.ts';
 
-/** What is known of a form that was sent; the facts for coming back are in the first answer alone. */
 export type SentAnswer = Partial<ReturnFacts> & {
   reference: string;
-  /** No mail confirms it. */
   confirmation?: 'none';
-  /** Of a referral: she has not said yes yet, and nobody contacts her. */
+  /** She has not agreed yet, so staff do not contact her. */
   consent?: 'waiting';
 };
 
@@ -21,13 +19,12 @@ function whenFollows({ within, on, now, ifMailed }: FollowingStep, sentOn: strin
   return `By ${formatAwaitedDay(day)}`;
 }
 
-/** What happens next after a form was sent on a day (YYYY-MM-DD), with the days that are promised. */
+/** The day is YYYY-MM-DD. */
 export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, sentOn: string) {
   const { steps, consent, confirmation } = answer;
   if (steps && consent !== 'waiting')
     return steps.map((step) => {
       const isNow = step.state === 'now';
-      // A step that began on the day of sending is shown as "Now", without a date.
       return { when: isNow && step.day === sentOn ? 'Now' : stepDay(step), text: step.label, isNow };
     });
   const following = (consent === 'waiting' ? waiting : next) ?? next;
@@ -39,10 +36,9 @@ export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, 
   ];
 }
 
-/** The heading of what takes the place of a form that was sent. One for all: it tells nobody beside her what it was. */
+/** One heading for all forms, so that a person who reads along learns nothing. */
 export const storedTitle = 'Your request is stored';
 
-/** What whoever referred somebody reads of the link for her. */
 export const linkForHer = {
   title: 'The link for her',
   card: 'Somebody who cares about you asked for this. It is up to you: open it, and say yes or no.',

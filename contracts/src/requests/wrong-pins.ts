@@ -1,6 +1,5 @@
 import { organisation } from '../brand/organisation.ts';
 
-/** What she reads on opening when wrong PINs were tried since her last opening; empty where none were. */
 export function wrongPinsText(count: number): string {
   if (count === 0) return '';
   const tried = count === 1 ? 'One wrong PIN was' : `${count} wrong PINs were`;

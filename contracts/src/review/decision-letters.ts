@@ -1,7 +1,6 @@
 import { formatDay } from '../format/format-day.ts';
 import type { ApplicationStatus } from '../forms/application.ts';
 
-/** A fact that a letter may name in {braces}, and how staff read it. */
 export const letterFacts = {
   name: 'how she wants to be called; of an organization, who wrote for it',
   organization: 'the name of the organization',
@@ -9,7 +8,6 @@ export const letterFacts = {
   next_step: 'what happens next, as you type it for this batch',
   day: 'the day you choose for this batch',
 } as const;
-/** What is said to be missing while nobody has given it. */
 const missingFacts: Readonly<Record<LetterFact, string>> = {
   name: 'the name',
   organization: 'the organization',
@@ -17,36 +15,29 @@ const missingFacts: Readonly<Record<LetterFact, string>> = {
   next_step: 'what happens next',
   day: 'the day',
 };
-/** A key of {@link letterFacts}. */
 export type LetterFact = keyof typeof letterFacts;
 
-/** What is said of a letter some of whose facts nobody has given. */
 export function unfilledText(missing: readonly string[]): string {
   return `Still to be filled in: ${missing.map((name) => missingFacts[name as LetterFact] ?? name).join(', ')}.`;
 }
 
-/** The values of the facts of one letter; an empty text is a fact that nobody gave. */
+/** An empty text is a missing fact. */
 export type LetterFactValues = Readonly<Record<LetterFact, string>>;
 
-/** Whom a letter tells: a woman who asked for help, or an organization that wants to work with us. */
 export type LetterAudience = 'her' | 'organization';
 
 type Outcome = {
   id: string;
   label: string;
   to: LetterAudience;
-  /** Only who stands here may be told this. */
+  /** Only applications of these statuses may be told this. */
   statuses: readonly ApplicationStatus[];
-  /** Facts that the words must name, or she would not learn what she needs. */
+  /** Without these facts she would not learn what she needs. */
   needs: readonly LetterFact[];
-  /** What she is told where the team wrote nothing else. */
   text: string;
 };
 
-/**
- * What she can be told. The words name no program and no reason for asking, since others may see her screen. Owners change
- * them; the subject of the mail is always the same and says nothing.
- */
+/** The words name no program and no reason for asking, since others may see her screen. */
 export const letterOutcomes = [
   {
     id: 'approved',
@@ -106,36 +97,31 @@ export const letterOutcomes = [
   },
 ] as const satisfies readonly Outcome[];
 
-/** The name of an outcome, as a call carries it. */
 export type LetterOutcome = (typeof letterOutcomes)[number]['id'];
 
-/** An outcome by its name. */
 export function outcomeOf(id: LetterOutcome): Outcome {
   const found = letterOutcomes.find((outcome) => outcome.id === id);
   if (!found) throw new RangeError(`There is no outcome ${id}.`);
   return found;
 }
 
-/** What can be told to one of these, in the order in which staff read it. */
 export function outcomesFor(to: LetterAudience): readonly (typeof letterOutcomes)[number][] {
   return letterOutcomes.filter((outcome) => outcome.to === to);
 }
 
-/** What somebody whose application stands there is told first of all. */
 export function firstOutcomeFor(status: ApplicationStatus | undefined, to: LetterAudience = 'her'): LetterOutcome {
   const kind = status === 'approved' || status === 'rejected' ? status : 'more-time';
   return to === 'her' ? kind : `partner-${kind}`;
 }
 
-/** At most so many letters leave together: each is read before it leaves. */
+/** Staff read each letter before it leaves. */
 export const lettersInBatch = 100;
 
-/** Letters that leave at once wait so long, so that a mistake can be taken back. Minutes. */
+/** Minutes in which a mistake can be taken back. */
 export const undoMinutes = 5;
 
 const placeholder = /\{([^{}]*)\}/g;
 
-/** The names in braces of a text, in their order, each once. */
 export function placeholdersOf(text: string): string[] {
   return [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))];
 }
@@ -144,7 +130,7 @@ function isFact(name: string): name is LetterFact {
   return Object.hasOwn(letterFacts, name);
 }
 
-/** What is wrong with the words of an outcome, in sentences; none for words that can be sent. */
+/** Empty for words that can be sent. */
 export function templateFaults(outcome: LetterOutcome, text: string): string[] {
   const placeholders = placeholdersOf(text);
   const { to } = outcomeOf(outcome);
@@ -159,7 +145,7 @@ export function templateFaults(outcome: LetterOutcome, text: string): string[] {
   ];
 }
 
-/** The words with their facts, and the facts that are missing, which stay in braces. A day (YYYY-MM-DD) is written in words. */
+/** Missing facts stay in braces; a day (YYYY-MM-DD) is written in words. */
 export function fillLetter(text: string, facts: LetterFactValues): { text: string; missing: LetterFact[] } {
   const missing = placeholdersOf(text).filter((name): name is LetterFact => isFact(name) && facts[name].trim() === '');
   const filled = text.replaceAll(placeholder, (all, name: string) => {
@@ -169,15 +155,10 @@ export function fillLetter(text: string, facts: LetterFactValues): { text: strin
   return { text: filled, missing };
 }
 
-/**
- * How far a letter came. `mail`: handed to the mail server's queue; `page`: on her own page alone; `withheld`: by no way, so
- * somebody has to decide what to do.
- */
+/** `mail`: in the mail queue; `page`: on her page alone; `withheld`: by no way, so staff must decide. */
 export const letterStates = ['waiting', 'mail', 'sent', 'page', 'withheld', 'failed', 'undone'] as const;
-/** One of {@link letterStates}. */
 export type LetterState = (typeof letterStates)[number];
 
-/** How staff read the states. */
 export const letterStateLabels: Readonly<Record<LetterState, string>> = {
   waiting: 'Waits',
   mail: 'On its way',

@@ -25,22 +25,21 @@ const rank = z
   .nullable();
 const done = z.object({ ok: z.literal(true) });
 
-/** What an owner decides of a cycle. Applications received from the first day to the last belong to it. */
+/** The first and the last day belong to the cycle. */
 const cycleFacts = {
   name: line('Name the cycle.'),
   received_from: day,
   received_to: day,
   read_by: day,
-  /** Do reviewers read without knowing who it is? */
+  /** Reviewers of a blind cycle do not learn who she is. */
   blind: z.boolean(),
   rubric,
 };
 const target = { cycle: id, id };
 const review = z.object({ scores, comment: z.string(), total: z.number(), saved_at: z.string() });
 
-/** Staff calls about reading and scoring applications. What others scored is answered only to who has saved her own. */
+/** Scores of others are hidden from a reader who has not saved her own. */
 export const reviewCalls = {
-  /** Cycles, the newest first. `people` names who can be assigned, for those who assign. */
   'review-cycles': {
     request: z.strictObject({}),
     response: z.object({
@@ -49,11 +48,10 @@ export const reviewCalls = {
           id: z.string(),
           ...cycleFacts,
           version,
-          /** Somebody reads in it: whether it is blind stays as it is. */
+          /** A cycle with readers cannot change whether it is blind. */
           has_readers: z.boolean(),
-          /** Scores were saved: the rubric stays as it is. */
+          /** A cycle with saved scores cannot change its rubric. */
           has_scores: z.boolean(),
-          /** Yours: how many wait, how many you have saved. */
           mine: z.object({ waiting: z.number().int(), saved: z.number().int() }),
         }),
       ),
@@ -69,12 +67,7 @@ export const reviewCalls = {
       }),
     response: z.object({ id: z.string(), version }),
   },
-  /**
-   * Assigns. With `ids` these applications, else all undecided ones of the cycle's days. `evenly`: `each` readers for every one;
-   * otherwise all named reviewers read each. Who is assigned stays; with `take_away` the named ones read no more what they have
-   * not scored. With `give_on` nothing but what waits for people who left the team goes to the named ones, as many readers as
-   * each application had. `left` says how many a further call would still change.
-   */
+  /** `evenly`: `each` readers per application; `take_away` removes unscored readers; `give_on` moves work of people who left. */
   'assign-reviewers': {
     request: z.strictObject({
       cycle: id,
@@ -90,21 +83,17 @@ export const reviewCalls = {
       left: z.number().int(),
     }),
   },
-  /**
-   * How far a cycle is: each reader with what waits for her, and applications that nobody reads. Who left the team keeps her
-   * name and what she scored; what waits for her is given to others with `give_on`.
-   */
+  /** A person who left keeps her name and scores; `give_on` moves what waits for her. */
   'review-progress': {
     request: z.strictObject({ cycle: id }),
     response: z.object({
       applications: z.number().int(),
-      /** Not withdrawn, and nobody reads them. */
+      /** Withdrawn applications do not count. */
       without_readers: z.number().int(),
       readers: z.array(
         z.object({
           uid,
           name: z.string(),
-          /** Is she on the team, with a role that reads? */
           on_team: z.boolean(),
           waiting: z.number().int(),
           saved: z.number().int(),
@@ -113,14 +102,14 @@ export const reviewCalls = {
       ),
     }),
   },
-  /** What the caller reads in a cycle, the earliest first; by reference alone. */
+  /** The earliest first; by reference alone. */
   'review-queue': {
     request: z.strictObject({ cycle: id }),
     response: z.object({
       items: z.array(z.object({ id: z.string(), reference: z.string(), state: z.enum(reviewStates) })),
     }),
   },
-  /** An application to be scored; logged. In a blind cycle without who she is; `hidden` counts what was marked in her words. */
+  /** Logged; a blind cycle hides who she is, and `hidden` counts what was marked in her words. */
   'read-for-review': {
     request: z.strictObject(target),
     response: z.object({
@@ -128,7 +117,7 @@ export const reviewCalls = {
       blind: z.boolean(),
       answers: z.array(z.object({ name: z.string(), label: z.string(), text: z.string() })),
       hidden: z.number().int(),
-      /** None in a blind cycle; the others are opened with `review-file`. */
+      /** Empty in a blind cycle. */
       files: z.array(
         z.object({
           id: z.string(),
@@ -145,9 +134,9 @@ export const reviewCalls = {
       others: z.object({ rank, reviews: z.array(review.omit({ saved_at: true })) }).nullable(),
     }),
   },
-  /** Answers the bytes of a file of an application that the caller reads openly in this cycle; logged. Refused in a blind one. */
+  /** Logged; refused in a blind cycle. */
   'review-file': { request: z.strictObject({ ...target, file: id }), response: z.string() },
-  /** Shows who it is, for a reason that is logged; the ranking says that this reader knew. */
+  /** The reason is logged, and the ranking says that this reader knew. */
   'reveal-applicant': {
     request: z.strictObject({ ...target, reason: neededReason }),
     response: z.object({
@@ -163,9 +152,9 @@ export const reviewCalls = {
     }),
     response: z.object({ version, total: z.number(), rank }),
   },
-  /** The caller does not read this one: she knows her, or cannot be fair. Ends the assignment at once. */
+  /** For a reader who knows her or cannot be fair; it ends the assignment at once. */
   recuse: { request: z.strictObject({ ...target, reason: neededReason }), response: done },
-  /** Applications of a cycle by their average, without anything personal. Refused to who has scores of her own to save. */
+  /** Without anything personal; refused to a reader with unsaved scores. */
   'review-ranking': {
     request: z.strictObject({ cycle: id }),
     response: z.object({
@@ -177,11 +166,9 @@ export const reviewCalls = {
           status: z.enum(applicationStatuses),
           version,
           rank,
-          /** Readers that are assigned now, and how many of them have saved. */
           expected: z.number().int(),
           saved: z.number().int(),
           recused: z.number().int(),
-          /** How many of those who scored know who it is. */
           knew: z.number().int(),
           by_criterion: z.array(z.object({ label: z.string(), average: z.number(), scale: z.number() })),
         }),

@@ -1,20 +1,16 @@
-/** One question that reviewers score, on a scale from 0 to `scale`. Its weight counts beside the other weights. */
+/** Scores go from 0 to `scale`; a weight is relative to the other weights. */
 export type Criterion = { id: string; label: string; scale: number; weight: number };
 
-/** The scores of one reviewer by criterion. */
 export type Scores = Readonly<Record<string, number>>;
 
-/** What a cycle begins with; an owner changes it before anybody scores. */
 export const firstRubric: readonly Criterion[] = [
   { id: 'need', label: 'Need now', scale: 5, weight: 3 },
   { id: 'goal', label: 'A goal she can name', scale: 5, weight: 2 },
   { id: 'change', label: 'What this would change', scale: 5, weight: 2 },
 ];
 
-/** Bounds of a rubric and of a cycle. */
 export const reviewLimits = { criteria: 8, scale: 10, weight: 10, reviewersPerApplication: 5, perCall: 100 } as const;
 
-/** Does this name a score for each criterion, whole and on its scale, and nothing else? */
 export function isComplete(rubric: readonly Criterion[], scores: Scores): boolean {
   const names = Object.keys(scores);
   return (
@@ -26,17 +22,17 @@ export function isComplete(rubric: readonly Criterion[], scores: Scores): boolea
   );
 }
 
-/** The scores of one reviewer as one number from 0 to 100: each criterion counts by its weight, whatever its scale. */
+/** 0 to 100; each criterion counts by its weight, whatever its scale. */
 export function totalOf(rubric: readonly Criterion[], scores: Scores): number {
   const weights = rubric.reduce((sum, { weight }) => sum + weight, 0);
   const weighted = rubric.reduce((sum, { id, scale, weight }) => sum + ((scores[id] ?? 0) / scale) * weight, 0);
   return weights === 0 ? 0 : Math.round((weighted / weights) * 1_000) / 10;
 }
 
-/** What several reviewers think of one application. `spread` is how far `high`, the highest total, and `low`, the lowest, lie apart. */
+/** `spread` is the difference of `high`, the highest total, and `low`, the lowest. */
 export type Ranked = { average: number; spread: number; low: number; high: number; count: number };
 
-/** Average and spread of totals, to a tenth; null where nobody has scored. */
+/** To a tenth; null without scores. */
 export function rankOf(totals: readonly number[]): Ranked | null {
   if (totals.length === 0) return null;
   const average = totals.reduce((sum, total) => sum + total, 0) / totals.length;
@@ -45,7 +41,7 @@ export function rankOf(totals: readonly number[]): Ranked | null {
   return { average: toTenth(average), spread: toTenth(high - low), low, high, count: totals.length };
 }
 
-/** The highest average first; equal ones in the order in which their spread grows, then by name, so that it never jumps. */
+/** Equal averages go by spread, then by name, so that the order never jumps. */
 export function byRank<T extends { reference: string; rank: Ranked | null }>(rows: readonly T[]): T[] {
   return [...rows].sort((one, other) => {
     if (!one.rank || !other.rank) return Number(Boolean(other.rank)) - Number(Boolean(one.rank));
@@ -57,16 +53,10 @@ export function byRank<T extends { reference: string; rank: Ranked | null }>(row
   });
 }
 
-/**
- * An application with those who read it now and those who may not: they recused themselves, or have left the team. `each`: how
- * many readers this one gets, where that is another number than for the rest.
- */
+/** `each` replaces the number of readers for this application. */
 export type Assignable = { id: string; assigned: readonly string[]; never: readonly string[]; each?: number };
 
-/**
- * Spreads applications over reviewers, `each` readers for every one: whoever has the fewest gets the next; among equals
- * whoever has read least beside those who read it too. Who is assigned stays. Gives, by application, everybody who reads it then.
- */
+/** Assigned readers stay; the result names all readers by application. */
 export function assignEvenly(
   applications: readonly Assignable[],
   reviewers: readonly string[],
@@ -101,7 +91,5 @@ export function assignEvenly(
   return plan;
 }
 
-/** How far one reviewer is with one application. */
 export const reviewStates = ['waiting', 'saved', 'recused'] as const;
-/** One of {@link reviewStates}. */
 export type ReviewState = (typeof reviewStates)[number];

@@ -1,23 +1,14 @@
-/**
- * The settings of the accessibility widget, declared once: the widget's registries, its panel, what it stores, the
- * accessibility guide page and the tests all loop over this list. Source: specification, section 3 and 9. A further
- * setting: docs/adding-a-setting.md.
- *
- * Rules (kinds, ranges, defaults) and texts are two objects, so that a script that needs only the rules carries no texts.
- */
+/** Rules and texts are two objects, so that a script that needs only rules carries no texts; see docs/adding-a-setting.md. */
 type RangeRule = { kind: 'range'; min: number; max: number; step: number; unit: '%' | '×'; default: number };
 type ToggleRule = { kind: 'toggle'; default: boolean };
 type ChoiceRule = { kind: 'choice'; options: readonly string[]; default: string };
-/** How one setting behaves: a slider, a switch, or one of a few named values. */
 export type AccessibilityRule = RangeRule | ToggleRule | ChoiceRule;
-/** The panel's three tabs, in their order. */
 export const accessibilityTabs = ['visual', 'navigation', 'content'] as const;
 export type AccessibilityTab = (typeof accessibilityTabs)[number];
 
 const percent = { kind: 'range', min: 50, max: 200, step: 10, unit: '%', default: 100 } as const;
 const off = { kind: 'toggle', default: false } as const;
 
-/** Kind, range and default of every setting, in the order in which people meet them. */
 export const accessibilityRules = {
   fontSize: percent,
   contrast: { kind: 'choice', options: ['normal', 'high', 'dark'], default: 'normal' },
@@ -49,15 +40,13 @@ type ValueOf<R extends AccessibilityRule> = R extends ChoiceRule
   : R extends RangeRule
     ? number
     : boolean;
-/** A complete set of settings, as it is stored. Font size, spacing and line height in percent, speed as a factor. */
+/** Font size, spacing and line height in percent, speed as a factor. */
 export type AccessibilitySettings = { [Id in AccessibilitySettingId]: ValueOf<(typeof accessibilityRules)[Id]> };
 
-/** The ids of the settings, in the order of the panel. */
 export const accessibilitySettingIds = /* @__PURE__ */ Object.keys(
   accessibilityRules,
 ) as readonly AccessibilitySettingId[];
 
-/** English words of every setting: its name, one sentence on what it does, and its tab. */
 export const accessibilityWords = {
   fontSize: { tab: 'visual', label: 'Font size', description: 'Makes all text on the page smaller or larger.' },
   contrast: {
@@ -157,17 +146,13 @@ export const accessibilityWords = {
     : unknown);
 };
 
-/** The default settings, as a new object at each call. */
 export function defaultAccessibilitySettings(): AccessibilitySettings {
   return Object.fromEntries(
     accessibilitySettingIds.map((id) => [id, accessibilityRules[id].default]),
   ) as AccessibilitySettings;
 }
 
-/**
- * The nearest allowed value of a setting, or undefined when `value` is of another kind altogether.
- * Numbers outside a range move to its end and snap to its step, so that a stored 9999 is still usable.
- */
+/** Numbers move into range and to a step, so that a stored 9999 is still usable; undefined for another kind. */
 export function normaliseAccessibilityValue<Id extends AccessibilitySettingId>(
   id: Id,
   value: unknown,
@@ -178,16 +163,13 @@ export function normaliseAccessibilityValue<Id extends AccessibilitySettingId>(
   else if (rule.kind === 'choice') result = rule.options.find((option) => option === value);
   else if (typeof value === 'number' && Number.isFinite(value)) {
     const inside = Math.min(rule.max, Math.max(rule.min, value));
-    // Ten times the value is a whole number for every step used here: 0.1 steps would otherwise drift to 1.2000000002.
+    // Steps of 0.1 would drift to 1.2000000002; ten times the value is whole for every step used here.
     result = Math.round(Math.round((inside - rule.min) / rule.step) * rule.step * 10 + rule.min * 10) / 10;
   }
   return result as AccessibilitySettings[Id] | undefined;
 }
 
-/**
- * Saved or partial settings over `base` (the defaults unless given). Anything unknown, of the wrong kind or not an
- * object is left out, so that no stored text can break a page.
- */
+/** Unknown or wrong values are left out, so that no stored text can break a page. */
 export function mergeAccessibilitySettings(
   saved: unknown,
   base: AccessibilitySettings = defaultAccessibilitySettings(),
@@ -202,10 +184,7 @@ export function mergeAccessibilitySettings(
   return merged as AccessibilitySettings;
 }
 
-/**
- * The attribute of `<html>` that carries a setting while it is on, for a host's own style sheet:
- * `fontSize` gives `data-a11y-font-size`. Absent while the setting has its default.
- */
+/** A host's own style sheet uses it: `fontSize` gives `data-a11y-font-size`, absent at the default. */
 export function accessibilityAttribute(id: AccessibilitySettingId): string {
   return `data-a11y-${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

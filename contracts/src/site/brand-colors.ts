@@ -8,9 +8,7 @@ const brandColors = new Map<string, string>([
   ['on plum in the dark', bands.dark.onAction],
 ]);
 
-// Where no variable will do, a sheet names a colour of the palette beside the one it is written with, in a comment of one word or a few. It stays valid
-// as it is, for editors and tests.
-/** A style sheet in the colours of the foundation. */
+// Where no variable works, a comment names the palette colour, and the sheet stays valid for editors and tests.
 export function inBrandColors(css: string): string {
   return css.replace(/#[0-9a-f]{6} \/\* ([a-z ]+) \*\//g, (written, name: string) => brandColors.get(name) ?? written);
 }

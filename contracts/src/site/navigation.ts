@@ -7,7 +7,7 @@ type MainLink = { label: string; href: string; also?: readonly string[] };
 const { gala, golf, book } = optionalParts as OptionalParts;
 const eventPages = [routes.galaWaitlist, routes.galaInvitation, routes.golf].filter((path) => path !== null);
 
-/** Links of the header, in order. `also` lists pages that belong to the link although their address does not show it. */
+/** `also` lists pages that belong to the link although their address does not show it. */
 export const mainLinks: readonly MainLink[] = [
   { label: 'Home', href: routes.home },
   { label: 'About', href: routes.about, also: [routes.ourStory, routes.mission] },
@@ -17,13 +17,11 @@ export const mainLinks: readonly MainLink[] = [
   { label: 'Contact', href: routes.contact, also: [routes.contactForm] },
 ];
 
-/** The button of every header. */
 export const donateLink = { label: 'Donate Now', href: routes.donate } as const;
 
-/** In every header, for whoever is in need: numbers that answer at once come first there, then what we can do. */
+/** The page begins with numbers that answer at once. */
 export const helpLink = { label: 'Get help', href: routes.leavingSafely } as const;
 
-/** Columns of the footer. Every public page is reachable from here in one step or two. */
 export const footerColumns = [
   {
     title: 'Find support',
@@ -58,7 +56,6 @@ export const footerColumns = [
   },
 ] as const;
 
-/** Links of the footer's last line. */
 export const legalLinks = [
   { label: 'Privacy Policy', href: routes.privacyPolicy },
   { label: 'Terms of Service', href: routes.termsOfService },

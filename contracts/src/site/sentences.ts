@@ -1,6 +1,5 @@
-/** Where the sentences of a text are. The widget reads by sentences, and speech is cached by sentences: both mean the same. */
+/** The widget and the speech cache must split sentences alike. */
 
-/** A full stop that does not end a sentence: titles, initials, short forms. */
 const abbreviation =
   /(^|[\s(“"'])(\p{Lu}|(?![ap]\.m)(\p{L}\.)+\p{L}|Dr|Dra|Mr|Mrs|Ms|Sr|Sra|Srta|Jr|Prof|St|No|Nr|vs|approx|Ud|Uds)\.\s*$/u;
 
@@ -11,7 +10,6 @@ const segmenterOf = (language: string): Intl.Segmenter => {
   return segmenter;
 };
 
-/** The sentences of `text` in order, without the white space after them, each with its position. Signs alone are left out. */
 export function sentencesIn(text: string, language: string): { from: number; text: string }[] {
   const sentences: { from: number; text: string }[] = [];
   let from = 0;
@@ -19,7 +17,6 @@ export function sentencesIn(text: string, language: string): { from: number; tex
     const to = index + segment.length;
     if (to < text.length && abbreviation.test(segment)) continue;
     const sentence = text.slice(from, to).trimEnd();
-    // A bullet or an arrow alone is not spoken.
     if (/[\p{L}\p{N}]/u.test(sentence)) sentences.push({ from, text: sentence });
     from = to;
   }

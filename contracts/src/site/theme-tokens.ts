@@ -13,15 +13,13 @@ export const space = {
   9: '6rem',
 } as const;
 
-/** Self-hosted and subset families: of headings and of everything else. */
 export const displayFamily = 'Fraunces';
 export const bodyFamily = 'Figtree';
 
-// Families of several words need no quotes. The metrics of ours are given to Georgia too, so that no stack names it.
+// Families of several words need no quotes; Georgia has the metrics of ours, so no stack names it.
 const displayFallbacks = `${displayFamily} Alt,serif`;
 const bodyFallbacks = `${bodyFamily} Alt,system-ui,sans-serif`;
 
-/** Font stacks; the first family of each is self-hosted and subset. */
 export const fonts = {
   display: `${displayFamily},${displayFallbacks}`,
   body: `${bodyFamily},${bodyFallbacks}`,

@@ -3,7 +3,6 @@ import type { StaffRole } from '../team/roles.ts';
 import { type AlertKind, alertKinds } from '../team/staff-alerts.ts';
 import { mayCall, readsAll } from './role-matrix.ts';
 
-/** What the morning mail counts, the most pressing first. */
 export const morningCounts = [
   'overdue',
   'wrote',
@@ -24,7 +23,6 @@ export const morningCounts = [
   'giftTasks',
   'differences',
 ] as const;
-/** One of {@link morningCounts}. */
 export type MorningCount = (typeof morningCounts)[number];
 
 const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => boolean>> = {
@@ -48,7 +46,7 @@ const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => b
   differences: (roles) => readsAll(roles, collections.donationDifferences),
 };
 
-/** What the morning mail may tell somebody with these roles: of what they do not read, not even how much. Empty: no mail. */
+/** Tells no numbers of records that these roles do not read; empty: no mail. */
 export function morningCountsOf(roles: readonly StaffRole[]): MorningCount[] {
   return morningCounts.filter((count) => concerns[count](roles));
 }
@@ -58,7 +56,7 @@ const alertsRead: Readonly<Record<AlertKind, string>> = {
   receipt: collections.donations,
 };
 
-/** What somebody with these roles is told at once: of what she does not read, nothing. */
+/** Tells nothing of records that she does not read. */
 export function alertKindsOf(roles: readonly StaffRole[]): AlertKind[] {
   return alertKinds.filter((kind) => readsAll(roles, alertsRead[kind]));
 }

@@ -2,13 +2,8 @@ import { collections } from '../store/paths.ts';
 import { type StaffRole, staffRoles } from '../team/roles.ts';
 import type { StaffCall } from './staff-api.ts';
 
-/**
- * Who may see and do what: role by collection, call and field. `firestore.rules` says the same of collections, and
- * `tests/rules/role-cells.ts` holds the two together; the functions ask this module with every call; the Team screen
- * draws its help from it. A new collection or call gets its line here, or nobody may use it.
- */
+/** `firestore.rules` repeats this matrix, `tests/rules/role-cells.ts` compares them, and no line means no access. */
 
-/** What of a collection is read: every record, those assigned to the reader, or the sign-ups for workshops. */
 export type Reading = 'all' | 'assigned' | 'workshops';
 type Readers = Readonly<Partial<Record<StaffRole, Reading>>>;
 
@@ -18,7 +13,7 @@ const cases = readBy('owner', 'caseworker');
 const listsOfPeople = readBy('owner', 'caseworker', 'communications');
 const gifts = readBy('owner', 'finance');
 
-/** Who reads which collection. What is not named here is read by no browser. */
+/** No browser reads a collection that is missing here. */
 export const collectionReaders = {
   [collections.contactMessages]: cases,
   [collections.referrals]: cases,
@@ -40,7 +35,6 @@ export const collectionReaders = {
   [collections.accessLog]: readBy('owner'),
 } as const satisfies Readonly<Record<string, Readers>>;
 
-/** What lies below a record: who reads it, of those who read all of the records above it. */
 export const subcollectionReaders = {
   [collections.notes]: readBy('owner', 'caseworker', 'finance', 'communications'),
   [collections.history]: cases,
@@ -58,10 +52,7 @@ const letterStaff: readonly StaffRole[] = ['owner', 'communications'];
 const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'communications'];
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
 
-/**
- * Who may make which call. `signed-in` is anybody with an account, `team` anybody with a role, also before the second
- * factor. A call that names a record is refused as well unless the caller reads that record by {@link collectionReaders}.
- */
+/** `team` also counts before the second factor; a call that names a record also needs {@link collectionReaders}. */
 export const callRoles = {
   session: 'signed-in',
   'accept-invitation': 'signed-in',
@@ -186,11 +177,7 @@ export const callRoles = {
   'erase-person': owner,
 } as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;
 
-/**
- * Calls that ask for the second factor again when the last proof is older than `freshProofMs`: they take data out, return money,
- * change the team, reveal, decide about many at once, write to people, or let something reach her again. `guard` asks where it
- * switches, since it also tells how it stands.
- */
+/** Calls with risk ask for the second factor again when its proof is older than `freshProofMs`. */
 export const callsWithFreshProof: readonly StaffCall[] = [
   'export',
   'books-file',
@@ -216,7 +203,7 @@ export const callsWithFreshProof: readonly StaffCall[] = [
   'lift-stop',
 ];
 
-/** Sealed answers that speak of how to reach her: whoever scores an application has no use for them. */
+/** A person who scores an application has no use for ways to reach her. */
 export const fieldsForCasesOnly: readonly string[] = [
   'safe_times',
   'safe_name',
@@ -227,29 +214,24 @@ export const fieldsForCasesOnly: readonly string[] = [
 
 const breadth: readonly Reading[] = ['all', 'workshops', 'assigned'];
 
-/** What of a collection somebody with these roles reads: the widest that one of them allows; null for nothing. */
 export function readingOf(roles: readonly StaffRole[], collection: string): Reading | null {
   const readers: Readers = (collectionReaders as Readonly<Record<string, Readers>>)[collection] ?? {};
   return breadth.find((reading) => roles.some((role) => readers[role] === reading)) ?? null;
 }
 
-/** Do these roles read every record of the collection? */
 export function readsAll(roles: readonly StaffRole[], collection: string): boolean {
   return readingOf(roles, collection) === 'all';
 }
 
-/** May somebody with these roles make the call? Of calls for everybody signed in or on the team: yes. */
 export function mayCall(roles: readonly StaffRole[], call: StaffCall): boolean {
   const allowed: 'signed-in' | 'team' | readonly StaffRole[] = callRoles[call];
   return allowed === 'signed-in' || allowed === 'team' || roles.some((role) => allowed.includes(role));
 }
 
-/** May somebody with these roles see this sealed answer of a record that they read? */
 export function maySeeField(roles: readonly StaffRole[], field: string): boolean {
   return roles.some((role) => caseStaff.includes(role)) || !fieldsForCasesOnly.includes(field);
 }
 
-/** The roles that read a collection, for help and tests. */
 export function rolesThatRead(collection: string): StaffRole[] {
   return staffRoles.filter((role) => readingOf([role], collection) !== null);
 }

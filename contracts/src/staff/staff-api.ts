@@ -21,12 +21,10 @@ import { secondFactorCalls } from '../team/second-factor-api.ts';
 import { alertKinds } from '../team/staff-alerts.ts';
 import { staffDocumentId as id, optionalReason as reason } from '../team/staff-api-parts.ts';
 
-/** Collections whose documents have a status that staff decide on. */
 export const applicationCollections = [
   collections.scholarshipApplications,
   collections.partnershipApplications,
 ] as const;
-/** Collections that arrive in the staff inbox and are done or not done. */
 export const inboxCollections = [
   collections.contactMessages,
   collections.referrals,
@@ -39,9 +37,7 @@ export const inboxCollections = [
   collections.partnershipApplications,
 ] as const;
 
-/** Whether floods of forms are held up: never, when there is one, or always. */
 export const guardModes = ['off', 'auto', 'on'] as const;
-/** One of {@link guardModes}. */
 export type GuardMode = (typeof guardModes)[number];
 
 const applicationCollection = z.enum(applicationCollections);
@@ -49,14 +45,9 @@ const recordCollection = z.enum([...new Set([...inboxCollections, collections.do
 const status = z.enum(applicationStatuses);
 const version = z.number().int().min(0);
 const role = z.enum(staffRoles);
-/** At least one. Whoever is not told which sees counts alone. */
 const givenRoles = z.array(role).min(1, { error: 'Choose at least one role.' }).max(staffRoles.length);
 
-/**
- * The staff API: `POST /api/staff/<name>` with `Authorization: Bearer <ID token>`, JSON in and out. Every call but
- * `session` and `accept-invitation` answers 403 unless claim, verified e-mail and `admins/{uid}` agree and
- * `role-matrix.ts` lets the caller's roles make it.
- */
+/** Calls answer 403 unless claim, verified e-mail and `admins/{uid}` agree and `role-matrix.ts` allows the call. */
 export const staffCalls = {
   ...helpCalls,
   ...letterCalls,
@@ -67,16 +58,13 @@ export const staffCalls = {
   ...reviewCalls,
   ...caseCalls,
   ...viewCalls,
-  /**
-   * After each sign-in: makes the profile, grants the claim to an allow-listed or invited verified address. `password` is the
-   * one just signed in with; staff need one that is `fine`. `over` ends the session on the server, as somebody signs out.
-   */
+  /** Only an allow-listed or invited verified address gets the claim; `over` ends the session on the server. */
   session: {
     request: z.strictObject({ password: z.string().max(4096).optional(), over: z.literal(true).optional() }),
     response: z.object({
       admin: z.boolean(),
       roles: z.array(role),
-      /** Where the second factor stands; `prove` and `enroll` open nothing else yet. */
+      /** Where the second factor is missing; `prove` and `enroll` open nothing else yet. */
       factor: z.enum(factorStates),
       refreshToken: z.boolean(),
       emailVerified: z.boolean(),
@@ -89,9 +77,8 @@ export const staffCalls = {
       id,
       status,
       version,
-      /** With the status that is set already, it only says why in the history: a reason may follow its decision. */
+      /** With an unchanged status the reason is only added to the history. */
       reason,
-      /** A letter that goes to her with the decision, in one step. */
       message: letter.optional(),
     }),
     response: z.object({ status, version, statusChangedAt: z.string(), statusChangedBy: z.string() }),
@@ -117,14 +104,12 @@ export const staffCalls = {
       collection: recordCollection,
       id,
       text: z.string().trim().min(1).max(limits.textLength),
-      /** Makes it a to-do of a colleague until a day. Who is named with @ in the text is told in any case. */
       todo: z.strictObject({ uid: z.string().min(1).max(128), due_on: z.iso.date() }).optional(),
-      /** The colleagues who read it beside its writer; absent: everybody who reads the record. */
+      /** Absent: all who read the record. */
       readers: z.array(z.string().min(1).max(128)).max(100).optional(),
     }),
     response: z.object({ id }),
   },
-  /** Notes of a record that the caller reads and not everybody, the newest first. */
   'private-notes': {
     request: z.strictObject({ collection: recordCollection, id }),
     response: z.object({
@@ -144,7 +129,7 @@ export const staffCalls = {
     request: z.strictObject({ collection: recordCollection, id, done: z.boolean() }),
     response: z.object({ done: z.boolean() }),
   },
-  /** How much needs the caller today, of what her roles read, null where it could not be counted; `since` is when she was here before. */
+  /** Null where it could not be counted; `since` is the caller's last visit. */
   'needs-you': {
     request: z.strictObject({}),
     response: z.object({
@@ -152,10 +137,7 @@ export const staffCalls = {
       needs: z.array(z.object({ need: z.enum(needs), count: z.number().int().nullable() })),
     }),
   },
-  /**
-   * How much there is of each kind: in all, in the last `latelyDays`, in the last `freshDays` and in as many before; and of applications by
-   * status. Numbers alone.
-   */
+  /** In all, in `latelyDays`, in `freshDays` and in as many before; numbers alone. */
   counts: {
     request: z.strictObject({}),
     response: z.object({
@@ -172,25 +154,22 @@ export const staffCalls = {
       statuses: z.array(z.object({ status: z.enum(applicationStatuses), count: z.number().int() })),
     }),
   },
-  /** Whether the caller gets the morning mail; with `wanted`, says so. */
   'morning-mail': {
     request: z.strictObject({ wanted: z.boolean().optional() }),
     /** Null for roles that do not get this mail. */
     response: z.object({ wanted: z.boolean().nullable() }),
   },
-  /** Which mails the caller gets at once; with a `kind` and `wanted`, says so of it. */
   alerts: {
     request: z.strictObject({ kind: z.enum(alertKinds).optional(), wanted: z.boolean().optional() }),
     response: z.object({ alerts: z.array(z.object({ kind: z.enum(alertKinds), wanted: z.boolean() })) }),
   },
-  /** How the mail of an invitation to the gala fared; null once that is no longer kept. */
+  /** Null once the mail is no longer kept. */
   'invitation-outcome': {
     request: z.strictObject({ id }),
     response: z.object({
       outcome: z.enum(Object.keys(invitationOutcomes) as [InvitationOutcome, ...InvitationOutcome[]]).nullable(),
     }),
   },
-  /** Reads the guard of the forms, or sets it. */
   guard: {
     request: z.strictObject({ mode: z.enum(guardModes).optional() }),
     response: z.object({ mode: z.enum(guardModes) }),
@@ -224,7 +203,6 @@ export const staffCalls = {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles.default(['reader']) }),
     response: z.object({ ok: z.literal(true) }),
   },
-  /** How much work is assigned to a member: records, applications to review, to-dos, planned letters, drafts. */
   'member-waits': {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({
@@ -239,7 +217,6 @@ export const staffCalls = {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId) }),
     response: z.object({ ok: z.literal(true) }),
   },
-  /** Other roles for a member of the team. */
   'set-roles': {
     request: z.strictObject({ uid: z.string().max(128).refine(isDocumentId), roles: givenRoles }),
     response: z.object({ ok: z.literal(true) }),
@@ -248,21 +225,21 @@ export const staffCalls = {
     request: z.strictObject({ email: z.email().max(limits.emailLength), roles: givenRoles.default(['reader']) }),
     response: z.object({ id: z.string() }),
   },
-  /** Ends an open invitation: its link works no more. 409 for one that was used or is over. */
+  /** 409 for an invitation that was used or is over. */
   'withdraw-invitation': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'accept-invitation': {
     request: z.strictObject({ token: z.string().min(20).max(200) }),
     response: z.object({ ok: z.literal(true) }),
   },
-  /** Takes a mail that failed out of what waits for somebody; it stands among the withheld from then on. 409 for any other mail. */
+  /** The mail then counts as withheld; 409 for a mail that did not fail. */
   'resolve-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
   'retry-mail': { request: z.strictObject({ id }), response: z.object({ ok: z.literal(true) }) },
-  /** Answers the bytes of a file that came with a record, as a download; who opened it is logged first. */
+  /** The log names first who opened the file. */
   'open-file': {
     request: z.strictObject({ collection: z.enum([...applicationCollections, ...helpCollections]), id, file: id }),
     response: z.string(),
   },
-  /** Answers `text/csv` as a whole; of a large export 202 and `{id}`, for `export-file`. The export is logged first. */
+  /** Answers `text/csv`, or 202 and `{id}` for `export-file`; the export is logged first. */
   export: {
     request: z.strictObject({
       collection: recordCollection,
@@ -271,23 +248,19 @@ export const staffCalls = {
         .strictObject({
           status: status.optional(),
           search: z.string().trim().max(100).optional(),
-          /** A value of the collection's type field; of donations, their status. */
+          /** The collection's type field; for donations, their status. */
           type: z.string().max(60).optional(),
-          /** The form the record came from, where several share a collection. */
           form: z.string().max(60).optional(),
           done: z.boolean().optional(),
-          /** Lists: who is on it now, that is nobody who left and, where an address is confirmed first, nobody who has not. */
+          /** Leaves out people who left and addresses that were not confirmed. */
           on_list: z.literal(true).optional(),
-          /** Donations: monthly or one-time. */
           recurring: z.boolean().optional(),
-          /** Applications: the archived ones alone, or those that are not. */
           archived: z.boolean().optional(),
-          /** Applications: who looks after them, and a tag. */
           assigned_to: z.string().max(128).optional(),
           tag: z.string().max(30).optional(),
           from: z.iso.date().optional(),
           to: z.iso.date().optional(),
-          /** The same to the instant, as counts begin and end. */
+          /** An instant, because counts begin and end at one. */
           since: z.iso.datetime().optional(),
           until: z.iso.datetime().optional(),
         })
@@ -295,7 +268,7 @@ export const staffCalls = {
     }),
     response: z.string(),
   },
-  /** How far a large export is; `url` fetches the file for ten minutes, once it is written to its end. */
+  /** `url` fetches the finished file for ten minutes. */
   'export-file': {
     request: z.strictObject({ id }),
     response: z.object({
@@ -306,11 +279,7 @@ export const staffCalls = {
   },
 } as const;
 
-/** A name of {@link staffCalls}. */
 export type StaffCall = keyof typeof staffCalls;
-/** Calls that answer a file instead of JSON. */
 export type StaffFileCall = 'export' | 'open-file' | 'review-file' | 'donor-statement' | 'books-file' | 'print-receipt';
-/** What a staff call takes. */
 export type StaffRequest<C extends StaffCall> = z.input<(typeof staffCalls)[C]['request']>;
-/** What a staff call gives. */
 export type StaffResponse<C extends StaffCall> = z.output<(typeof staffCalls)[C]['response']>;

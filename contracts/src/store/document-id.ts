@@ -1,8 +1,4 @@
-/**
- * Does Firestore take this text as the id of a document? It takes no slash, no `.` or `..`, nothing between double
- * underscores, and at most 1,500 bytes of valid UTF-8 (https://firebase.google.com/docs/firestore/quotas, "Collections,
- * documents, and fields"). Asked for another id, it answers with an error after seven seconds of retries.
- */
+/** For an invalid id Firestore fails after seven seconds of retries: https://firebase.google.com/docs/firestore/quotas */
 export function isDocumentId(text: string): boolean {
   return (
     text !== '' &&

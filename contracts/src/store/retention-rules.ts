@@ -1,29 +1,24 @@
 import type { retentionDays } from '../brand/legal.ts';
 import { type CollectionName, collections } from './paths.ts';
 
-/** A number of days that the privacy policy names. */
+/** The privacy policy names these days. */
 export type RetentionTerm = keyof typeof retentionDays;
 
-/** A rule of the daily job for records that no form stores: they go as a whole, `term` after the instant in `since`. */
+/** Records are deleted whole, `term` after the instant in `since`. */
 export type JobRule = {
   term: RetentionTerm;
   since: string;
-  /** Under which name the job remembers how far it got. A new rule needs a new one: the job never looks behind its mark. */
+  /** A new rule needs a new mark, because the job never looks behind one. */
   mark: string;
-  /** Only records whose field has one of these values. */
   only?: { field: string; is: readonly string[] };
-  /** Not the gift that began a monthly one which still runs: later months and the donor's page lead to it. */
+  /** Later months and the donor's page need the first gift of a monthly one that still runs. */
   sparesMonthlyGiftsThatRun?: true;
-  /** May notes and history lie below a record? */
   hasChildren?: true;
-  /** A record belongs to the account of the same id, which goes with it. */
+  /** The account of the same id is deleted with the record. */
   isAccount?: true;
 };
 
-/**
- * How a kind of stored data ends: by the `retention` of the forms that store there, by rules of the daily job, by Firestore
- * itself at the record's `expires_at`, with the record it lies below, by an act of the program, or not, for a written reason.
- */
+/** Data without an end needs a written reason. */
 export type DataEnd =
   | { by: 'forms' }
   | { by: 'job'; rules: readonly JobRule[] }
@@ -39,7 +34,7 @@ const nobody = (why: string) => ({ by: 'nobody', why }) as const;
 const program = (how: string) => ({ by: 'program', how }) as const;
 const job = (...rules: JobRule[]) => ({ by: 'job', rules }) as const;
 
-/** The end of everything that the foundation stores. The job, the expiry policies of the store and the tests read this table. */
+/** The job, the expiry policies of the store and the tests read this table. */
 export const dataEnds = {
   [collections.contactMessages]: forms,
   [collections.scholarshipApplications]: forms,
@@ -55,7 +50,7 @@ export const dataEnds = {
       term: 'abandonedGifts',
       since: 'created_at',
       mark: collections.donations,
-      // `cancelled` is a checkout that nobody finished; a monthly gift that was ended stays `paid`.
+      // `cancelled` is an unfinished checkout; an ended monthly gift stays `paid`.
       only: { field: 'status', is: ['pending', 'cancelled'] },
       hasChildren: true,
     },
@@ -74,7 +69,7 @@ export const dataEnds = {
       sparesMonthlyGiftsThatRun: true,
       hasChildren: true,
     },
-    // The beginning of a monthly gift that ran for longer than the rule before looks back.
+    // The rule before does not look back to the beginning of a long monthly gift.
     { term: 'gifts', since: 'subscription_ended_at', mark: 'donations-ended', hasChildren: true },
   ),
   [collections.mailOutbox]: job({ term: 'mailOutbox', since: 'created_at', mark: collections.mailOutbox }),
@@ -160,7 +155,6 @@ export const dataEnds = {
   [collections.savedViews]: nobody('Settings of a screen, without terms of a search; whoever keeps one deletes it.'),
 } as const satisfies Record<CollectionName, DataEnd>;
 
-/** What Firestore deletes by itself once `expires_at` is past. */
 export const expiringCollections: readonly CollectionName[] = Object.values(collections).filter(
   (name) => dataEnds[name].by === 'expiry',
 );

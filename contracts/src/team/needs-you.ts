@@ -1,4 +1,3 @@
-/** What may need somebody today, the most pressing first. Who sees which follows from what their roles read. */
 export const needs = [
   'overdue',
   'wrote',
@@ -16,5 +15,4 @@ export const needs = [
   'letters-under-way',
   'joined',
 ] as const;
-/** One of {@link needs}. */
 export type Need = (typeof needs)[number];

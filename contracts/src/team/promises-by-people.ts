@@ -1,12 +1,9 @@
 import type { StaffRole } from './roles.ts';
 
-/**
- * A promise of the public pages that people keep. `title` is its section in `docs/runbooks/promises-kept-by-people.md`, `role` who
- * answers for it, and `look` what she looks at when the product reminds her, once a quarter.
- */
+/** `title` is a section of `docs/runbooks/promises-kept-by-people.md`; `look` is the quarterly check of `role`. */
 export type PromiseByPeople = { title: string; role: StaffRole; look: string };
 
-/** Every promise that people keep. Each has its page in `tools/checks/kept-promises.ts`. */
+/** Each promise has its page in `tools/checks/kept-promises.ts`. */
 export const promisesByPeople: readonly PromiseByPeople[] = [
   {
     title: 'Refunds of courses',

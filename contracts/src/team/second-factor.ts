@@ -1,23 +1,23 @@
 import { hourMs, minuteMs } from '../format/durations.ts';
 import type { StaffRole } from './roles.ts';
 
-/** The claims of a session whose second factor was proven. They live in that session's tokens alone, never on the account. */
+/** These claims are only in the session's tokens, never on the account. */
 export const proofClaims = {
   /** `true`. */
   proven: 'mfa',
-  /** When it was proven last. Seconds. */
+  /** Seconds. */
   provenAt: 'mfa_at',
-  /** The document of `staff_sessions` that ends the session after half an hour without a sign of life. */
+  /** Its document of `staff_sessions` ends the session after half an hour without activity. */
   session: 'sid',
 } as const;
 
-/** How long a proof counts for `callsWithFreshProof`. Milliseconds. */
+/** Milliseconds. */
 export const freshProofMs = 10 * minuteMs;
 
-/** The longest session after a second factor was proven, however active it is. Milliseconds. */
+/** Milliseconds, however active the session is. */
 export const maxSessionMs = 12 * hourMs;
 
-/** Roles that read about people, and therefore need a second factor unless an operator says otherwise. */
+/** These roles read about people, so they need a second factor unless an operator says otherwise. */
 export const rolesThatNeedFactor: readonly StaffRole[] = [
   'owner',
   'caseworker',
@@ -26,21 +26,16 @@ export const rolesThatNeedFactor: readonly StaffRole[] = [
   'communications',
 ];
 
-/** What a team entry says about the second factor; `exempt` are the demo accounts of a local stack. */
+/** `exempt` are the demo accounts of a local stack. */
 export const factorNeeds = ['needed', 'not-needed', 'exempt'] as const;
-/** One of {@link factorNeeds}. */
 export type FactorNeed = (typeof factorNeeds)[number];
 
-/** Where a session stands: nothing to prove, proven, to be proven, or to be set up first. */
 export const factorStates = ['not-needed', 'exempt', 'proven', 'prove', 'enroll'] as const;
-/** One of {@link factorStates}. */
 export type FactorState = (typeof factorStates)[number];
 
-/** The field of a refusal that says the second factor is to be proven, for the first time or again. */
 export const factorField = 'second_factor';
 
-/** How long the code lives that is mailed to set up the first factor. Source: OWASP ASVS 5.0, 6.5.5. */
+/** Source: OWASP ASVS 5.0, 6.5.5. */
 export const mailCodeMinutes = 10;
 
-/** How many recovery codes somebody has at first. */
 export const recoveryCodeCount = 8;

@@ -1,4 +1,3 @@
-/** What cannot wait for the morning mail: a referral that says contact is not safe, and a receipt that did not leave. */
+/** `danger`: a referral says that contact is not safe; `receipt`: a receipt did not leave. */
 export const alertKinds = ['danger', 'receipt'] as const;
-/** One of {@link alertKinds}. */
 export type AlertKind = (typeof alertKinds)[number];

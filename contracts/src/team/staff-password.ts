@@ -1,16 +1,12 @@
 import { organisation } from '../brand/organisation.ts';
 import { passwordMinLength } from './roles.ts';
 
-/** The fewest characters of a staff password (NIST SP 800-63B asks for 8, with a second factor). */
+/** NIST SP 800-63B asks for 8 characters with a second factor. */
 export const staffPasswordLength = 12;
 
-/** What is wrong with a password, or `fine`. */
 export type PasswordVerdict = 'fine' | 'short' | 'common';
 
-/**
- * Words that most passwords are made of. Lists of stolen passwords hold almost nothing of twelve characters and more that is
- * not one of these, repeated, in a row on the keyboard, or with digits behind it.
- */
+/** Stolen passwords of twelve characters are almost always these words, repeated, in rows, or with digits. */
 const commonWords =
   'password passwort passw0rd p@ssword p@ssw0rd pass admin administrator root user login welcome letmein iloveyou love princess sunshine dragon monkey football baseball superman batman master shadow michael jennifer jordan charlie hello freedom whatever trustno computer internet secret changeme default test guest temp summer winter spring autumn january february march april june july august september october november december monday friday company office staff foundation nonprofit scholarship qwerty qwertyuiop asdfgh asdfghjkl zxcvbnm azerty qazwsx abc abcd abcdef'.split(
     ' ',
@@ -25,7 +21,6 @@ const rows = [
   '1q2w3e4r5t6y7u8i9o0p',
 ];
 
-/** Pieces that follow each other in the alphabet, in numbers or on the keyboard, four at least, in either direction. */
 function withoutRows(text: string): string {
   let rest = text;
   for (const row of rows)
@@ -35,7 +30,6 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** A text that is a shorter one several times over, as its shortest part. */
 function withoutRepeats(text: string): string {
   return /^(.+?)\1+$/.exec(text)?.[1] ?? text;
 }
@@ -47,11 +41,7 @@ function withoutWords(text: string, words: readonly string[]): string {
     .reduce((rest, word) => rest.replaceAll(word, ''), text);
 }
 
-/**
- * Is this a password for staff? At least 12 characters, and something must be left of it when common words, rows of keys,
- * repetitions, digits and signs are taken away, or it is common. `own` are words that belong to the person,
- * such as the name before the `@`; they count as common, as the foundation's own name does.
- */
+/** Common and personal words, key rows, repetitions and signs do not count as strength. */
 export function judgePassword(password: string, personalWords: readonly string[] = []): PasswordVerdict {
   if ([...password].length < staffPasswordLength) return 'short';
   const plain = password.toLowerCase();
@@ -66,7 +56,7 @@ export function judgePassword(password: string, personalWords: readonly string[]
   return isFew || (rest.length < 3 && new Set(digits).size < 6) ? 'common' : 'fine';
 }
 
-/** What a person reads about a password that is refused. The first sentence is the specification's. */
+/** The first sentence is the specification's. */
 export function passwordProblem(password: string, personalWords: readonly string[] = []): string | null {
   if ([...password].length < passwordMinLength) return `Password should be at least ${passwordMinLength} characters`;
   const verdict = judgePassword(password, personalWords);

@@ -10,7 +10,7 @@ import {
   waitlistShape,
 } from '../waitlist-parts.ts';
 
-/** The list for the website-building course. Consent to texts counts only with a number to text to. */
+/** Consent to texts counts only with a number to text to. */
 export const aiWebsitesWaitlistForm = defineForm({
   id: 'ai-websites-waitlist',
   title: 'Join the waitlist',

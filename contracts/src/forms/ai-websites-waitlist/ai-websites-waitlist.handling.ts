@@ -12,7 +12,6 @@ import {
 } from '../waitlist-handling.ts';
 import { aiWebsitesWaitlistForm } from './ai-websites-waitlist.form.ts';
 
-/** A list of its own beside the courses one can register interest in. */
 export const aiWebsitesWaitlistHandling = defineHandling(aiWebsitesWaitlistForm, {
   ...waitlistHandling,
   storeStrategy: 'join',

@@ -9,7 +9,7 @@ const contactMethods = [
   { value: 'phone', label: 'Phone' },
 ] as const satisfies readonly Option[];
 
-/** A message to the team; answered within 24 hours on business days. */
+/** Answered within 24 hours on business days. */
 export const contactForm = defineForm({
   id: 'contact',
   title: 'Send us a message',

@@ -9,7 +9,7 @@ import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '..
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { contactForm } from './contact.form.ts';
 
-/** Confirms a message to the team. It repeats nothing that was typed: a stranger may have entered the address. */
+/** The mail repeats nothing that was typed, because a stranger may have entered the address. */
 const contactMail = defineMail({
   formType: 'contact',
   data: z.object({}),
@@ -23,7 +23,6 @@ const contactMail = defineMail({
   }),
 });
 
-/** A message is confirmed by mail and waits in the inbox for an answer. */
 export const contactHandling = defineHandling(contactForm, {
   collection: collections.contactMessages,
   isForHelp: true,

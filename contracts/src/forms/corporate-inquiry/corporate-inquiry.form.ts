@@ -4,7 +4,6 @@ import { inquiryTypes } from '../application-types.ts';
 import { defineForm } from '../define-form.ts';
 import { email, line, manyOf, optional, phone, text } from '../schema-parts.ts';
 
-/** A company's first question; stored among the partnership applications. */
 export const corporateInquiryForm = defineForm({
   id: 'corporate-inquiry',
   title: 'Partnership inquiry',

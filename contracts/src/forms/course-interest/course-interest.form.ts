@@ -11,13 +11,11 @@ import {
   waitlistShape,
 } from '../waitlist-parts.ts';
 
-/** The courses one can register interest in, by their `waitlist_type`. */
 export const courses: readonly Option[] = interestCourses.map(({ waitlistType, title }) => ({
   value: waitlistType,
   label: title,
 }));
 
-/** What an enrol button leads to: the course's page fixes `waitlist_type`, one list per course. */
 export const courseInterestForm = defineForm({
   id: 'course-interest',
   title: 'Tell us you are interested',

@@ -14,7 +14,6 @@ import {
 } from '../waitlist-handling.ts';
 import { courseInterestForm, courses } from './course-interest.form.ts';
 
-/** The page that a course's form stands on. */
 function pageOf(course: string): string {
   const pages: Readonly<Record<string, string>> = {
     ai_101: routes.ai101,
@@ -25,7 +24,6 @@ function pageOf(course: string): string {
   return pages[course] ?? routes.programs;
 }
 
-/** One list and one inbox topic for each course. */
 export const courseInterestHandling = defineHandling(courseInterestForm, {
   ...waitlistHandling,
   isForHelp: true,

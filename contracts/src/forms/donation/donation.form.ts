@@ -10,7 +10,6 @@ const { minimumCents, maximumCents, presetsCents, defaultCents } = limits.donati
 const tributeMessageLength = 1_000;
 const amountMessage = 'Please enter a valid donation amount (minimum $1)';
 
-/** The value of the radio that opens the field for any other amount. */
 export const customAmount = 'custom';
 
 const amountOptions = [
@@ -18,12 +17,11 @@ const amountOptions = [
   { value: customAmount, label: 'Custom amount' },
 ] as const satisfies readonly Option[];
 
-/** For whom a tribute is given. */
 export const tributeKinds = ['honor', 'memory'] as const;
 const utmPart = () => optional(line('a name', 100));
 const tooLarge = 'Please write to us about a gift of this size.';
 
-/** What `/api/create-payment` takes. `amount` is the gift in integer cents; {@link chargedCents} of it is charged. */
+/** `amount` is the gift in integer cents; {@link chargedCents} of it is charged. */
 export const donationRequest = z
   .strictObject({
     amount: z.int({ error: amountMessage }).min(minimumCents, amountMessage).max(maximumCents, tooLarge),
@@ -50,22 +48,21 @@ export const donationRequest = z
       .strictObject({ source: utmPart(), medium: utmPart(), campaign: utmPart() })
       .nullish()
       .transform((utm) => utm ?? null),
-    /** The website that led here, by its name alone. Anything else is none: it keeps no gift away. */
+    /** An unreadable referrer counts as none, so that it stops no gift. */
     referrer: z
       .string()
       .regex(/^[a-z\d.-]{1,253}$/)
       .nullish()
       .catch(null)
       .transform((host) => host ?? null),
-    /** One mail if the checkout is left: only with this tick. */
+    /** One mail reminds of a checkout that was left, only with this tick. */
     reminder: checkbox(),
   })
   .refine((donation) => chargedCents(donation) <= maximumCents, { message: tooLarge, path: ['amount'] });
 
-/** A checked donation request. */
 export type DonationRequest = z.output<typeof donationRequest>;
 
-/** What is charged for a gift, in cents: with the fee when the donor covers it. */
+/** In cents; with the fee when the donor covers it. */
 export function chargedCents(donation: { amount: number; coverFee: boolean }): number {
   return donation.coverFee ? chargedWithFee(donation.amount) : donation.amount;
 }
@@ -82,7 +79,7 @@ const feePercent = Number((processingFee.share * 100).toFixed(2));
 const feeText = `${feePercent}% and ${processingFee.fixedCents} cents`;
 const ofTribute = { showWhen: { field: 'tribute_gift', is: ['yes'] } } as const;
 
-/** The donation page's form. It is declared here and leads to {@link toDonationRequest}; it is not one of `/api/forms`. */
+/** It leads to {@link toDonationRequest}; it is not one of `/api/forms`. */
 export const donationForm = defineForm({
   id: 'donation',
   title: 'Make a donation',
@@ -220,10 +217,9 @@ export const donationForm = defineForm({
   incomplete: { title: 'Please fill in your name and email', description: '' },
 });
 
-/** Where a donor came from: the names in the page's address, and the website that led to it. */
 export type GiftOrigin = { utm: { source: string; medium: string; campaign: string } | null; referrer: string | null };
 
-/** The request that a checked donation form leads to. Throws a RangeError on a value that the schema did not pass. */
+/** Throws a RangeError on a value that the schema did not pass. */
 export function toDonationRequest(
   value: z.output<typeof donationForm.schema>,
   origin: GiftOrigin | null = null,

@@ -11,7 +11,7 @@ function isNameInMail(name: string): boolean {
   return name === '' || nameInMail(name) !== '';
 }
 
-/** Invites someone to the gala's waitlist. The mail goes to the invitee, once ever, whoever invites. */
+/** The mail goes to the invitee, once ever, no matter who invites. */
 export const galaInvitationForm = defineForm({
   id: 'gala-invitation',
   title: 'Invite someone to the gala',
@@ -39,7 +39,7 @@ export const galaInvitationForm = defineForm({
       required: true,
       autocomplete: 'email',
     },
-    // The browser would fill in the visitor's own name here, so autofill is off for the guest.
+    // The browser would fill in the visitor's own name, so autofill is off.
     invitee_name: {
       kind: 'text',
       ask: 'Whom would you like to invite?',

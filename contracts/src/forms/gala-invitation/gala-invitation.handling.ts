@@ -13,7 +13,7 @@ import { galaInvitationForm } from './gala-invitation.form.ts';
 
 const galaName = gala?.name ?? 'Gala';
 
-/** To the invitee. The subject holds nothing that the inviter wrote. */
+/** The subject holds nothing that the inviter wrote. */
 const invitationMail = defineMail({
   formType: 'invitation',
   data: z.object({ inviter_name: z.string(), personal_message: z.string().nullable() }),
@@ -41,7 +41,7 @@ const invitationMail = defineMail({
   },
 });
 
-/** A guest is written to once ever, whoever invites; the record stays so that we remember it. */
+/** The record stays, so that no guest is written to twice. */
 export const galaInvitationHandling = defineHandling(galaInvitationForm, {
   collection: collections.galaInvitations,
   aliases: { personal_message: 'message' },

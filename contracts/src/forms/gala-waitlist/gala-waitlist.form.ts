@@ -11,10 +11,10 @@ import {
   waitlistShape,
 } from '../waitlist-parts.ts';
 
-/** Names the list in stored records. Without a gala this form is declared and not offered (`forms` in ../index.ts). */
+/** Stored records name the list by this; without a gala the form is not offered. */
 export const waitlistType = gala?.waitlistType ?? 'gala';
 
-/** The list for gala tickets. Consent is always shown and never required. */
+/** Consent is always shown and never required. */
 export const galaWaitlistForm = defineForm({
   id: 'gala-waitlist',
   title: 'Join the gala waitlist',

@@ -13,7 +13,7 @@ import {
 } from '../waitlist-handling.ts';
 import { galaWaitlistForm, waitlistType } from './gala-waitlist.form.ts';
 
-/** The consent is asked of everyone, and counts only with a number to write to. */
+/** Consent counts only with a number to write to. */
 export const galaWaitlistHandling = defineHandling(galaWaitlistForm, {
   ...waitlistHandling,
   storeStrategy: 'join',

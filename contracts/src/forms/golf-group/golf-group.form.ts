@@ -3,7 +3,6 @@ import { golf } from '../../brand/events.ts';
 import { defineForm, type Option } from '../define-form.ts';
 import { email, line, oneOf, optional, optionalChoice, text, yesNo } from '../schema-parts.ts';
 
-/** How often a group meets. */
 export const meetingFrequencies = [
   { value: 'weekly', label: 'Weekly' },
   { value: 'biweekly', label: 'Biweekly' },
@@ -16,7 +15,7 @@ const sponsorshipAnswers = [
   { value: 'maybe', label: 'Maybe' },
 ] as const satisfies readonly Option[];
 
-/** Starts a golf group. Keys are the specification's payload, camelCase on the wire and in the store. */
+/** Keys are the specification's payload, camelCase on the wire and in the store. */
 export const golfGroupForm = defineForm({
   id: 'golf-group',
   title: 'Start a Group',

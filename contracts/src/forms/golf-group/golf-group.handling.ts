@@ -12,7 +12,6 @@ import { nameInMail } from '../links-in-text.ts';
 import { greeting, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
 
-/** The starter guide that the page and its answer promise. */
 const starterGuide: readonly string[] = [
   `Who comes: ${golf ? `${golf.groupSize.min} to ${golf.groupSize.max}` : 'a few'} women. Nobody needs to have held a club. Ask the course whether it lends clubs.`,
   'The first morning, about an hour: meet and warm up; then the putting green, with a putter and one ball each; at the end, choose the day on which you meet again.',
@@ -20,7 +19,6 @@ const starterGuide: readonly string[] = [
   `When a question comes up, answer this email or call ${organisation.phone}.`,
 ];
 
-/** Confirms a golf group. */
 const golfMail = defineMail({
   formType: 'golf',
   data: z.object({ cityState: z.string(), meetingFrequency: z.string(), preferredGolfCourse: z.string().nullable() }),
@@ -48,7 +46,7 @@ const golfMail = defineMail({
   }),
 });
 
-/** A golf group keeps the specification's own address of the API beside that of every form. */
+/** The specification gives this form an address of its own. */
 export const golfGroupHandling = defineHandling(golfGroupForm, {
   collection: collections.golfApplications,
   alsoAt: api.golf,

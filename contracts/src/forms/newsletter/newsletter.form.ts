@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineForm } from '../define-form.ts';
 import { email } from '../schema-parts.ts';
 
-/** The newsletter box. Nothing is sent until the address's owner confirms (double opt-in). */
+/** Nothing is sent until the address's owner confirms (double opt-in). */
 export const newsletterForm = defineForm({
   id: 'newsletter',
   title: 'Newsletter',

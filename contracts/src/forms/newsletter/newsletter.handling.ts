@@ -9,7 +9,6 @@ import { joiningWords } from '../joining.ts';
 import { openSender, waysToLeave } from '../mail-parts.ts';
 import { newsletterForm } from './newsletter.form.ts';
 
-/** Asks for the confirmation of a newsletter subscription. */
 const newsletterMail = defineMail({
   formType: 'newsletter',
   data: z.object({}),
@@ -30,7 +29,6 @@ const newsletterMail = defineMail({
   }),
 });
 
-/** The first letter to whoever confirmed. */
 export const newsletterWelcomeMail = defineMail({
   formType: 'newsletter-welcome',
   data: z.object({}),

@@ -1,7 +1,6 @@
 import type { Option } from '../define-form.ts';
 import { today } from '../schema-parts.ts';
 
-/** How a partner wants to be seen and to take part. */
 export const engagementTypes = [
   { value: 'event_visibility', label: 'Event visibility' },
   { value: 'social_media_recognition', label: 'Social media recognition' },
@@ -12,14 +11,13 @@ export const engagementTypes = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[];
 
-/** A quarter with its year: this year until the quarter is over, then next year. */
 function quarterLabel(quarter: 1 | 2 | 3 | 4, day: string): string {
   const year = Number(day.slice(0, 4));
   const current = Math.ceil(Number(day.slice(5, 7)) / 3);
   return `Q${quarter} ${quarter >= current ? year : year + 1}`;
 }
 
-/** When a partnership should start. The labels name the year that is meant on `day` (YYYY-MM-DD). */
+/** The labels name the year that is meant on `day` (YYYY-MM-DD). */
 export function launchTimings(day: string = today()): readonly Option[] {
   return [
     { value: 'asap', label: 'As soon as possible' },
@@ -32,14 +30,13 @@ export function launchTimings(day: string = today()): readonly Option[] {
   ];
 }
 
-/** Openness to more than one year. */
 export const multiYearAnswers = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
   { value: 'maybe', label: 'Maybe' },
 ] as const satisfies readonly Option[];
 
-/** All three are needed. `also` has the specification's words. */
+/** `also` has the specification's words. */
 export const partnershipAgreements = [
   {
     value: 'authorized_representative',

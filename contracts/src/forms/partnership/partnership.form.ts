@@ -8,7 +8,6 @@ import { engagementTypes, launchTimings, multiYearAnswers, partnershipAgreements
 
 const launchOptions = launchTimings();
 
-/** The partnership application, eight sections. */
 export const partnershipForm = defineForm({
   id: 'partnership',
   title: 'Partnership application',

@@ -11,7 +11,6 @@ import { nameInMail } from '../links-in-text.ts';
 import { greeting, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
 import { partnershipForm } from './partnership.form.ts';
 
-/** Confirms a partnership application, or the shorter inquiry of a company. */
 export const partnershipMail = defineMail({
   formType: 'partnership',
   data: z.object({
@@ -46,7 +45,7 @@ export const partnershipMail = defineMail({
   },
 });
 
-/** An application that staff decide on; its files are kept as attachments, not as answers. */
+/** Files are kept as attachments, not as answers. */
 export const partnershipHandling = defineHandling(partnershipForm, {
   collection: collections.partnershipApplications,
   storeStrategy: 'record',

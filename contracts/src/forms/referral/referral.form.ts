@@ -15,25 +15,19 @@ const safety = [
   { value: 'not_sure', label: 'I am not sure' },
 ] as const satisfies readonly Option[];
 
-/** May staff contact the person referred without asking her first? Only where it is said to be safe, and a way is named. */
+/** Staff may contact her unasked only where contact is said to be safe and a way is named. */
 export function isContactAgreed(value: { safe_to_contact?: unknown; safe_ways?: unknown }): boolean {
   const ways = [value.safe_ways ?? []].flat();
   return value.safe_to_contact === 'yes' && ways.some((way) => way !== 'none');
 }
 
-/**
- * Does whoever refers her say that contact is not safe? Only what was chosen counts: no words of hers are read, and "I am not
- * sure" is what somebody says who knows little, not what danger says.
- */
+/** Only the choice counts: "I am not sure" shows little knowledge, not danger. */
 export function saysUnsafe(value: { safe_to_contact?: unknown; safe_ways?: unknown }): boolean {
   const ways = [value.safe_ways ?? []].flat();
   return value.safe_to_contact === 'no' || (ways.length > 0 && ways.every((way) => way === 'none'));
 }
 
-/**
- * Refers someone. A message at the wrong moment can endanger a person who lives with the one who hurts her, so the
- * form asks whether and how contact is safe.
- */
+/** A message at the wrong moment can endanger a woman who lives with the person who hurts her. */
 export const referralForm = defineForm({
   id: 'referral',
   title: 'Refer someone',

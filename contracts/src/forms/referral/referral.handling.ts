@@ -9,12 +9,12 @@ import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '..
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { isContactAgreed, referralForm, saysUnsafe } from './referral.form.ts';
 
-/** To the person who referred someone; never to the one who was referred. */
+/** The mail goes to the referrer, never to the person referred. */
 const referralMail = defineMail({
   formType: 'referral',
   data: z.object({
     programs_selected: z.array(z.string()),
-    /** Read of the record as the mail leaves; the outbox holds the programs alone. */
+    /** Read from the record as the mail leaves; the outbox holds only the programs. */
     is_agreed: z.boolean().optional(),
   }),
   write: ({ name, formData }, context) => ({
@@ -36,10 +36,10 @@ const referralMail = defineMail({
   }),
 });
 
-/** Whether the person referred may be contacted: `waiting` until she says so herself, where nobody is sure that it is safe. */
+/** `waiting` until she agrees herself, where it is not sure that contact is safe. */
 export type ReferralConsent = 'not-needed' | 'waiting' | 'yes' | 'no';
 
-/** A referral is found by either person, and mail goes to the referrer alone. */
+/** A referral is found by either person, and only the referrer gets mail. */
 export const referralHandling = defineHandling(referralForm, {
   collection: collections.referrals,
   isForHelp: true,
@@ -59,7 +59,7 @@ export const referralHandling = defineHandling(referralForm, {
   retention: {
     days: retentionDays.referrals,
     keep: ['programs_selected'],
-    // What was told about a person who did not agree goes; who referred her can still see that it has.
+    // What was told about a person who did not agree is deleted; the referrer can still see that.
     sooner: {
       days: retentionDays.referralsWithoutConsent,
       only: { field: 'consent', is: ['waiting', 'no'] },

@@ -27,7 +27,6 @@ const contactMethods = [
   { value: 'text', label: 'Text' },
 ] as const satisfies readonly Option[];
 
-/** All five are needed. */
 const confirmations: readonly Option[] = eligibility.map(({ question, ifNot, ...option }) => option);
 
 const availability = [
@@ -36,7 +35,6 @@ const availability = [
   { value: 'flexible', label: 'Flexible' },
 ] as const satisfies readonly Option[];
 
-/** The application for scholarship, career sponsorship or a mentor: seven sections. */
 export const scholarshipForm = defineForm({
   id: 'scholarship',
   title: 'Application for support',

@@ -10,7 +10,6 @@ import { discreetSender, greeting, labelsOf, sentByYouDiscreetly, withReference 
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { scholarshipForm } from './scholarship.form.ts';
 
-/** Confirms an application for support. */
 const scholarshipMail = defineMail({
   formType: 'scholarship',
   data: z.object({ application_types: z.array(z.string()) }),
@@ -31,7 +30,7 @@ const scholarshipMail = defineMail({
   }),
 });
 
-/** An application that staff decide on; its files are kept as attachments, not as answers. */
+/** Files are kept as attachments, not as answers. */
 export const scholarshipHandling = defineHandling(scholarshipForm, {
   collection: collections.scholarshipApplications,
   isForHelp: true,
@@ -39,7 +38,7 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
   storeStrategy: 'record',
   store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
     ...withVoicemailOnlyByPhone(value),
-    // Answers that were hidden again when enrolment was set back to "no" are not part of the application.
+    // Answers that became hidden when enrolment was set back to "no" are not stored.
     institution_name: value.currently_enrolled ? value.institution_name : null,
     area_of_study: value.currently_enrolled ? value.area_of_study : null,
     graduation_date: value.currently_enrolled ? value.graduation_date : null,

@@ -3,7 +3,6 @@ import { defineForm } from '../define-form.ts';
 import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
 import { email, line } from '../schema-parts.ts';
 
-/** The free workshop's waitlist: first name, e-mail, job title. */
 export const workshopWaitlistForm = defineForm({
   id: 'workshop-waitlist',
   title: 'Join the workshop waitlist',

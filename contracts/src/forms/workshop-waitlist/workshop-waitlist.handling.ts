@@ -10,10 +10,7 @@ import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { waitlistMail } from '../waitlist-handling.ts';
 import { workshopWaitlistForm } from './workshop-waitlist.form.ts';
 
-/**
- * The specification stores workshop sign-ups among the scholarship applications, with placeholders where an application
- * has answers. Staff screens show them apart, by `application_types`.
- */
+/** The specification stores these among the scholarship applications, told apart by `application_types`. */
 export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
   collection: collections.scholarshipApplications,
   aliases: { first_name: 'full_name', email: 'email_address', job_title: 'career_path' },
