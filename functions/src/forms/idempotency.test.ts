@@ -2,24 +2,17 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubTestSettings } from '../core/config.fixture.ts';
 import { keyedHash } from '../core/identifiers.ts';
-import {
-  type FormResponse,
-  firstResponse,
-  firstResponseIn,
-  type KeyMark,
-  keyMark,
-  lostTo,
-  markDocument,
-} from './idempotency.ts';
+import { type FormResponse, firstResponse, type KeyMark, keyMark, lostTo, markDocument } from './idempotency.ts';
 
 stubTestSettings({ GCLOUD_PROJECT: 'demo-unit' });
 
 const response: FormResponse = { ok: true, id: 'r1', reference: 'SG-AAAA-AAAA' };
 const mark: KeyMark = { ref: {} as never, valueHash: 'hash of the value' };
 
-/** A mark as Firestore gives it; without data there is none yet. */
-function aSnapshot(data?: Record<string, unknown>) {
-  return { exists: data !== undefined, get: (name: string) => data?.[name] } as never;
+/** A mark whose document has this data; without data there is none yet. */
+function markWith(data?: Record<string, unknown>): KeyMark {
+  const snapshot = { exists: data !== undefined, get: (name: string) => data?.[name] };
+  return { ...mark, ref: { get: async () => snapshot } as never };
 }
 
 beforeEach(() => {
@@ -51,19 +44,18 @@ it('An idempotency key is kept for thirty days', () => {
 });
 
 it('A repeated form value gets its first response', async () => {
-  const stored = aSnapshot({ body_hash: mark.valueHash, answer: response });
-  expect(firstResponseIn(mark, stored)).toEqual(response);
-  await expect(firstResponse({ ...mark, ref: { get: async () => stored } as never })).resolves.toEqual(response);
+  await expect(firstResponse(markWith({ body_hash: mark.valueHash, answer: response }))).resolves.toEqual(response);
 });
 
 it('A repeated form value has no first response when its key is new, or when it has none', async () => {
-  expect(firstResponseIn(mark, aSnapshot())).toBeNull();
+  await expect(firstResponse(markWith())).resolves.toBeNull();
   await expect(firstResponse(null)).resolves.toBeNull();
 });
 
-it('A repeated form value is a conflict when the same key came with another value', () => {
-  const other = aSnapshot({ body_hash: 'another', answer: response });
-  expect(() => firstResponseIn(mark, other)).toThrow(expect.objectContaining({ code: 'conflict' }));
+it('A repeated form value is a conflict when the same key came with another value', async () => {
+  await expect(firstResponse(markWith({ body_hash: 'another', answer: response }))).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 it('A duplicate returns the first answer; contention returns 503', () => {

@@ -3,7 +3,7 @@ import type { AnyHandledForm } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { ReturnFacts } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
-import { type DocumentReference, type DocumentSnapshot, FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { contentHash, keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -56,16 +56,12 @@ export function keyMark(formId: string, key: string | null, value: unknown): Key
   return { ref, valueHash: contentHash(value) };
 }
 
-/** The first response in a mark that was read; null when there is none yet. Throws `conflict` for another form value. */
-export function firstResponseIn(mark: KeyMark, snapshot: DocumentSnapshot): FormResponse | null {
-  if (!snapshot.exists) return null;
-  if (snapshot.get('body_hash') !== mark.valueHash) throw new Problem('conflict');
-  return snapshot.get('answer') as FormResponse;
-}
-
-/** Reads the first response to a key. */
+/** The first response to a key; null when there is none yet. Throws `conflict` for another form value. */
 export async function firstResponse(mark: KeyMark | null): Promise<FormResponse | null> {
-  return mark && firstResponseIn(mark, await withDeadline(mark.ref.get(), limits.storeDeadlineMs));
+  const snapshot = mark && (await withDeadline(mark.ref.get(), limits.storeDeadlineMs));
+  if (!snapshot?.exists) return null;
+  if (snapshot.get('body_hash') !== mark?.valueHash) throw new Problem('conflict');
+  return snapshot.get('answer') as FormResponse;
 }
 
 /** Was something stored under this key? */

@@ -5,7 +5,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import {
   type FormResponse,
-  firstResponseIn,
+  firstResponse,
   markDocument,
   type StoreForm,
   type Submitted,
@@ -55,10 +55,11 @@ export const joinList: StoreForm = async (form, value, { mark, log, isSuspected,
   const ref = store().collection(form.collection).doc(rowId(form, value));
   const mail = mailOf(form, value);
   const run = store().runTransaction(async (tx): Promise<Submitted> => {
+    // Read without a lock: many clicks at once wait for one another no longer than they must.
+    const first = await firstResponse(mark);
+    if (first) return { isFirst: false, response: first };
     const snapshot = await tx.get(ref);
     const before = snapshot.data();
-    const first = mark && firstResponseIn(mark, await tx.get(mark.ref));
-    if (first) return { isFirst: false, response: first };
     const now = Timestamp.now();
     const { row, write } = planRow(form, ref, before, value, now);
     const unsafe = form.reached ? await mayMailAbout(tx, mail, row) : null;

@@ -6,7 +6,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import {
   type FormResponse,
-  firstResponseIn,
+  firstResponse,
   markDocument,
   type StoreForm,
   type Submitted,
@@ -39,9 +39,10 @@ export const subscribe: StoreForm = (form, value, { mark, isOverBudget }) => {
     ...(isOverBudget ? { confirmation: 'none' } : {}),
   };
   const run = store().runTransaction(async (tx): Promise<Submitted> => {
-    const current = await tx.get(ref);
-    const first = mark && firstResponseIn(mark, await tx.get(mark.ref));
+    // Read without a lock: many clicks at once wait for one another no longer than they must.
+    const first = await firstResponse(mark);
     if (first) return { isFirst: false, response: first };
+    const current = await tx.get(ref);
     const status = current.get('status') as SubscriberStatus | undefined;
     if (mark) tx.create(mark.ref, markDocument(mark, response));
     const now = Timestamp.now();

@@ -90,11 +90,9 @@ export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey
     if (response.confirmation) await tellOfUnconfirmed(mailOf(form, value).to, log);
     return { isFirst: true, response, ...(coming ? { returnFacts: coming.facts } : {}) };
   } catch (error) {
-    const lost = lostTo(error);
-    if (!lost) throw error;
+    if (lostTo(error) !== 'first') throw error;
     const response = await firstResponse(mark);
     if (response) return { isFirst: false, response };
-    if (lost === 'crowd') throw error;
     if (form.once)
       throw new Problem('too-many', { message: form.once.message, retryAfterSeconds: daySeconds, cause: error });
     throw new Problem('conflict', { cause: error });

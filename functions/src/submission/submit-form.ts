@@ -2,7 +2,7 @@ import type { AnyHandledForm } from '@society-gal/contracts/forms';
 import { Problem } from '@society-gal/contracts/http';
 import { formLimits, limitsWithoutValue } from '../forms/form-limits.ts';
 import type { FormValue } from '../forms/form-request.ts';
-import { firstResponse, isKeyKnown, keyMark, type StoreForm, type Submitted } from '../forms/idempotency.ts';
+import { firstResponse, isKeyKnown, keyMark, lostTo, type StoreForm, type Submitted } from '../forms/idempotency.ts';
 import { type Guarded, lacksProof, passGuard } from '../http/guard.ts';
 import { consumeRateLimit, refuseKnown } from '../http/rate-limit.ts';
 import type { ApiRequest } from '../http/route.ts';
@@ -68,5 +68,14 @@ export async function submitForm(form: AnyHandledForm, value: FormValue, sender:
   const isSuspected = await consumeLimits(form, value, sender);
   const isOverBudget = !isSuspected && (await isOverUnprovenBudget(form.isForHelp ? 'help' : 'lists'));
   if (isOverBudget) log.warn('mail-over-budget', { form: form.id });
-  return storeStrategies[form.storeStrategy](form, value, { mark, idempotencyKey, log, isSuspected, isOverBudget });
+  const request = { mark, idempotencyKey, log, isSuspected, isOverBudget };
+  try {
+    return await storeStrategies[form.storeStrategy](form, value, request);
+  } catch (error) {
+    // Many clicks at once may crowd this one out or keep it waiting too long: the one that came first has answered it.
+    const isCrowd = lostTo(error) !== null || (error instanceof Problem && error.code === 'unavailable');
+    const stored = isCrowd ? await firstResponse(mark) : null;
+    if (!stored) throw error;
+    return { isFirst: false, response: stored };
+  }
 }
