@@ -1,5 +1,5 @@
 import { foundationDay } from '@society-gal/contracts/brand';
-import { promisedDay } from '@society-gal/contracts/requests';
+import { promisedDay } from '@society-gal/contracts/forms';
 import { expect, it } from 'vitest';
 import { needsNoAnswer, readTimeLeft, responseDeadlines } from './response-deadline.ts';
 

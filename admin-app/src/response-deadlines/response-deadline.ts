@@ -1,32 +1,26 @@
 import { foundationDay, promises } from '@society-gal/contracts/brand';
-import { businessDaysAfter, dayMs, hourMs } from '@society-gal/contracts/format';
+import { hourMs } from '@society-gal/contracts/format';
+import { promisedDay } from '@society-gal/contracts/forms';
 
 /** By when the site promised an answer, in its own words and as an instant. */
 export type ResponseDeadline = { text: string; dueAt: (received: Date) => Date };
 
-/** The instant `days` business days after `from`, at the same time of day, on the day that the visitor was told. */
-function addBusinessDays(from: Date, days: number): Date {
-  const received = foundationDay(from);
-  return new Date(from.getTime() + Date.parse(businessDaysAfter(received, days)) - Date.parse(received));
+/** The promised day of the form, at the time of day at which the record came. */
+function promised(form: string, text: string): ResponseDeadline {
+  const dueAt = (received: Date) => {
+    const day = foundationDay(received);
+    return new Date(received.getTime() + Date.parse(promisedDay(form, day) ?? day) - Date.parse(day));
+  };
+  return { text, dueAt };
 }
 
-/** The deadlines of the specification, section 9, from the brand's own numbers. */
+/** The deadlines of the specification, section 9, on the days that the sender is told. */
 export const responseDeadlines = {
-  // "24 hours on business days": a message of Friday noon is due on Monday noon.
-  contact: { text: promises.contact.text, dueAt: (at) => addBusinessDays(at, promises.contact.hours / 24) },
-  referral: { text: promises.referral.text, dueAt: (at) => new Date(at.getTime() + promises.referral.hours * hourMs) },
-  scholarship: {
-    text: promises.scholarshipAnswer.text,
-    dueAt: (at) => new Date(at.getTime() + promises.scholarshipAnswer.days * dayMs),
-  },
-  partnership: {
-    text: promises.partnershipApplication.text,
-    dueAt: (at) => addBusinessDays(at, promises.partnershipApplication.businessDays),
-  },
-  inquiry: {
-    text: promises.partnershipInquiry.text,
-    dueAt: (at) => addBusinessDays(at, promises.partnershipInquiry.businessDays),
-  },
+  contact: promised('contact', promises.contact.text),
+  referral: promised('referral', promises.referral.text),
+  scholarship: promised('scholarship', promises.scholarshipAnswer.text),
+  partnership: promised('partnership', promises.partnershipApplication.text),
+  inquiry: promised('corporate-inquiry', promises.partnershipInquiry.text),
 } as const satisfies Record<string, ResponseDeadline>;
 
 /** How much of a deadline is left: `late` once it has passed, `soon` in its last quarter. */

@@ -30,6 +30,7 @@ export * from './newsletter/newsletter.handling.ts';
 export * from './partnership/partnership.form.ts';
 export * from './partnership/partnership.handling.ts';
 export * from './partnership/partnership-options.ts';
+export * from './promised-day.ts';
 export * from './referral/referral.form.ts';
 export * from './referral/referral.handling.ts';
 export * from './registry.ts';

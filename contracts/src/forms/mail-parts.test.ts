@@ -13,11 +13,11 @@ it('A letter begins with the name, if there is one', () => {
 it('A letter ends its facts with the reference that staff know, empty where there is none', () => {
   const facts = [{ label: 'Waitlist', text: 'Gala' }];
   const siteUrl = 'https://site.test';
-  expect(withReference(facts, { siteUrl, reference: 'R', token: () => 'T' })).toEqual([
+  expect(withReference(facts, { siteUrl, reference: 'R', sentOn: '2026-11-20', token: () => 'T' })).toEqual([
     ...facts,
     { label: 'Your reference', text: 'R' },
   ]);
-  expect(withReference([], { siteUrl, reference: null, token: () => 'T' })).toEqual([
+  expect(withReference([], { siteUrl, reference: null, sentOn: '2026-11-20', token: () => 'T' })).toEqual([
     { label: 'Your reference', text: '' },
   ]);
 });
@@ -38,7 +38,7 @@ describe('The letter to somebody on a waitlist', () => {
   const write = (list: string) =>
     waitlistMail.write(
       { to: 'ann@mail.example', name: 'Ann', formType: 'waitlist', formData: { waitlist_type: list } },
-      { siteUrl: 'https://site.test', reference: 'R', token: () => 'T' },
+      { siteUrl: 'https://site.test', reference: 'R', sentOn: '2026-11-20', token: () => 'T' },
     );
 
   it('A waitlist letter goes to the person who is on the list', () => {

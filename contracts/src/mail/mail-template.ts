@@ -45,6 +45,8 @@ export type MailContext = {
   siteUrl: string;
   /** Null for mails that follow from no form. */
   reference: string | null;
+  /** The day of what the mail confirms (YYYY-MM-DD); what it promises counts from there. */
+  sentOn: string;
   /** Made with each attempt to send, so that no stored mail holds a token. */
   token: (action: MailTokenAction) => string;
 };

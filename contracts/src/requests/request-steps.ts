@@ -1,9 +1,10 @@
 import type * as z from 'zod';
 import { foundationDay } from '../brand/days.ts';
-import { applicationCycles, promises } from '../brand/events.ts';
+import { promises } from '../brand/events.ts';
 import { businessDaysAfter } from '../format/business-days.ts';
 import { daysAfter } from '../format/calendar-days.ts';
 import { dayMs } from '../format/durations.ts';
+import { cycleOf, promisedDay } from '../forms/promised-day.ts';
 import type { requestStep } from './requests-api.ts';
 import { receivedLabel } from './step-day.ts';
 
@@ -27,27 +28,6 @@ export type StepFacts = {
   expectedOn: string | null;
 };
 
-/** The round open on this day, or the next; undefined after the last. */
-export function cycleOf(day: string) {
-  return applicationCycles.find(({ value }) => day <= value.closes)?.value;
-}
-
-/** Days are YYYY-MM-DD; counted from the round's opening; null for forms without a promise. */
-export function promisedDay(form: string, sentOn: string): string | null {
-  if (form === 'scholarship') {
-    const cycle = cycleOf(sentOn);
-    const from = cycle && sentOn < cycle.opens ? cycle.opens : sentOn;
-    const promised = daysAfter(from, promises.scholarshipAnswer.days);
-    return cycle && cycle.answersBy < promised ? cycle.answersBy : promised;
-  }
-  if (form === 'partnership') return businessDaysAfter(sentOn, promises.partnershipApplication.businessDays);
-  if (form === 'corporate-inquiry') return businessDaysAfter(sentOn, promises.partnershipInquiry.businessDays);
-  if (form !== 'contact' && form !== 'referral') return null;
-  const { hours, onBusinessDays } = promises[form];
-  const days = Math.ceil(hours / 24);
-  return onBusinessDays ? businessDaysAfter(sentOn, days) : daysAfter(sentOn, days);
-}
-
 /** Later by the promise's length (2 to 14 days) until it is not past; business days stay business days. */
 function nextDay(form: string, sentOn: string, promised: string, today: string): string {
   const length = (Date.parse(promised) - Date.parse(sentOn)) / dayMs;
@@ -62,6 +42,9 @@ const answerLabels = {
   referral: 'We get in touch, in the way that is safe',
   contact: 'You have our answer',
 } as const satisfies Record<ReturnForm, string>;
+
+/** How the day is counted, where the promise alone would name an earlier one. */
+const countedAs: Record<string, string> = { contact: `, ${promises.contact.text}` };
 
 /** A promised day that has passed is `late` and names the new one at once. */
 export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[] {
@@ -82,12 +65,13 @@ export function stepsOf(facts: StepFacts, now: Date = new Date()): RequestStep[]
   const promised = promisedDay(facts.form, sentOn);
   const isLate = !isSettled && promised !== null && promised < today;
   const told = isSettled && facts.decision ? `: ${decisionWords[facts.decision]}` : '';
+  const state = isSettled ? 'done' : isLate ? 'late' : 'next';
   const announcedDay = facts.expectedOn !== null && facts.expectedOn >= today ? facts.expectedOn : null;
   steps.push({
     id: facts.form === 'scholarship' ? 'decision' : 'answered',
-    label: `${answerLabels[facts.form as ReturnForm] ?? 'You have our answer'}${told}`,
+    label: `${answerLabels[facts.form as ReturnForm] ?? 'You have our answer'}${told || (state === 'next' ? (countedAs[facts.form] ?? '') : '')}`,
     day: facts.settledAt ? foundationDay(facts.settledAt) : promised,
-    state: isSettled ? 'done' : isLate ? 'late' : 'next',
+    state,
     new_day:
       isSettled || promised === null
         ? null

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { foundationDay } from '@society-gal/contracts/brand';
 import { minuteMs } from '@society-gal/contracts/format';
 import { letterPreviewHeaders, limits, Problem } from '@society-gal/contracts/http';
 import { type Letter, letterFormType, letterPreviewPath } from '@society-gal/contracts/letters';
@@ -28,7 +29,7 @@ async function rendered(id: string): Promise<RenderedMail & { subject: string }>
   const content = writeWith(
     letterTemplate,
     { to: '', name: '', formType: letterFormType, formData: { draft: id, list, subject, blocks } },
-    { siteUrl: config().siteUrl, reference: null, token: () => 'preview' },
+    { siteUrl: config().siteUrl, reference: null, sentOn: foundationDay(new Date()), token: () => 'preview' },
   );
   return { subject, ...renderMail(content) };
 }

@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand';
+import { foundationDay, organisation } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { nameInMail } from '@society-gal/contracts/forms';
 import type { MailContent, MailPayload } from '@society-gal/contracts/mail';
@@ -41,17 +41,18 @@ function senderOf({ senderName, isDiscreet }: MailContent): { name: string; addr
 }
 
 /**
- * A mail of the outbox as the mail server gets it. `deletedOn` is the day on which what it confirms is deleted. Throws
- * `UnwritableMail` for a payload that no template takes.
+ * A mail of the outbox as the mail server gets it. `sentOn` is the day of what it confirms, `deletedOn` the day on which
+ * that is deleted (YYYY-MM-DD). Throws `UnwritableMail` for a payload that no template takes.
  */
 export async function composeMail(
   id: string,
   payload: MailPayload,
-  { deletedOn = null }: { deletedOn?: string | null } = {},
+  { deletedOn = null, sentOn = foundationDay(new Date()) }: { deletedOn?: string | null; sentOn?: string } = {},
 ): Promise<ComposedMail> {
   const written = writeMail(payload, {
     siteUrl: config().siteUrl,
     reference: referenceIn(id),
+    sentOn,
     token: (action) => makeLinkToken(action, id),
   });
   const content = deletedOn

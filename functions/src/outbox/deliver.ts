@@ -1,3 +1,4 @@
+import { foundationDay } from '@society-gal/contracts/brand';
 import type { MailPayload, MailStatus, OutboxMail, WithheldReason } from '@society-gal/contracts/mail';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
@@ -27,7 +28,13 @@ const sendDeadlineMs = 18_000;
 const storeDeadlineMs = 8_000;
 
 type Stored = OutboxMail<Timestamp>;
-type Claimed = { ref: DocumentReference; payload: MailPayload; deletedOn: string | null; attempts: number };
+type Claimed = {
+  ref: DocumentReference;
+  payload: MailPayload;
+  deletedOn: string | null;
+  sentOn: string;
+  attempts: number;
+};
 
 /**
  * The result of an attempt: `skipped` when the mail is done, not due yet, or owned by another sender; `withheld` when it is
@@ -63,7 +70,13 @@ function claim(id: string, isEarly: boolean): Promise<Claimed | WithheldReason |
         next_attempt_at: leaseUntil,
       });
       const { to, name, formType, formData } = mail;
-      return { ref, payload: { to, name, formType, formData }, deletedOn: mail.delete_on ?? null, attempts };
+      return {
+        ref,
+        payload: { to, name, formType, formData },
+        deletedOn: mail.delete_on ?? null,
+        sentOn: foundationDay(mail.created_at.toDate()),
+        attempts,
+      };
     }),
     storeDeadlineMs,
   );

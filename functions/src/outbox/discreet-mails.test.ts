@@ -30,13 +30,13 @@ describe.each(discreet)('The mail $name, which somebody else may read,', ({ payl
 });
 
 describe('A referral to which she has not said yes', () => {
+  const formData = (is_agreed: boolean) => ({ programs_selected: [], is_agreed });
   const referral = (is_agreed: boolean) =>
-    composeMail(id, {
-      to: 'g@example.org',
-      name: 'Gia',
-      formType: 'referral',
-      formData: { programs_selected: [], is_agreed },
-    });
+    composeMail(
+      id,
+      { to: 'g@example.org', name: 'Gia', formType: 'referral', formData: formData(is_agreed) },
+      { sentOn: '2026-11-20' },
+    );
 
   it('A referral without her yes is confirmed with what happens: the link, her yes, and the fourteen days', async () => {
     const { text } = await referral(false);
@@ -46,6 +46,8 @@ describe('A referral to which she has not said yes', () => {
   });
 
   it('A referral without her yes says that we contact her only where that is agreed', async () => {
-    expect((await referral(true)).text).toContain('We will contact the person you told us about within 48 hours');
+    expect((await referral(true)).text).toContain(
+      'We will contact the person you told us about by Sunday, November 22, 2026',
+    );
   });
 });

@@ -174,7 +174,7 @@ describe('A receipt', () => {
       expect(() =>
         writeMail(
           { to: 'd@example.org', name: 'Dora', formType: 'receipt', formData },
-          { siteUrl: '', reference: null, token: () => 'T' },
+          { siteUrl: '', reference: null, sentOn: '2026-11-20', token: () => 'T' },
         ),
       ).toThrow(UnwritableMail);
   });

@@ -71,7 +71,12 @@ it.each(sampleMails.map(({ name, payload }) => [name, payload] as const))(
   '%s reads aloud as sentences and lines that say what they are',
   (_name, payload) => {
     const { text } = renderMail(
-      writeMail(payload, { siteUrl: 'http://site.test', reference: 'SG-ABCD-EFGH', token: () => 'token' }),
+      writeMail(payload, {
+        siteUrl: 'http://site.test',
+        reference: 'SG-ABCD-EFGH',
+        sentOn: '2026-11-20',
+        token: () => 'token',
+      }),
     );
     // Rules, bullets and marks of quotation that are drawn of signs are read out sign by sign.
     expect(text).not.toMatch(/^[ \t>*=_~#|-]|[=*~]{2,}|(?<!\w)[-_]{2,}(?!\w)|·|•|→|\n{3,}/m);

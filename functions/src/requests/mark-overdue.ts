@@ -1,7 +1,6 @@
 import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
-import { openStatuses } from '@society-gal/contracts/forms';
+import { openStatuses, promisedDay } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
-import { promisedDay } from '@society-gal/contracts/requests';
 import { type CollectionName, collections } from '@society-gal/contracts/store';
 import {
   type DocumentReference,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { promises } from '../../brand/events.ts';
 import { retentionDays } from '../../brand/legal.ts';
 import { defineMail } from '../../mail/mail-template.ts';
 import { collections } from '../../store/paths.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { answerDayText } from '../promised-day.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { contactForm } from './contact.form.ts';
 
@@ -17,7 +17,7 @@ const contactMail = defineMail({
     ...discreetSender,
     subject: 'We received your message',
     greeting: greeting(''),
-    paragraphs: [`Thank you for writing to us. We answer ${promises.contact.text}.`],
+    paragraphs: [`Thank you for writing to us. We answer ${answerDayText('contact', context.sentOn)}.`],
     facts: withReference([], context),
     footnote: sentByYouDiscreetly,
   }),

@@ -9,6 +9,7 @@ import { inquiryTypes, partnershipTypes } from '../application-types.ts';
 import { defineHandling } from '../define-handling.ts';
 import { nameInMail } from '../links-in-text.ts';
 import { greeting, labelsOf, openSender, sentByYou, withReference } from '../mail-parts.ts';
+import { answerDayText } from '../promised-day.ts';
 import { partnershipForm } from './partnership.form.ts';
 
 export const partnershipMail = defineMail({
@@ -26,8 +27,8 @@ export const partnershipMail = defineMail({
       greeting: greeting(name),
       paragraphs: [
         isInquiry
-          ? `Thank you for your interest in working with us. Our team will contact you ${promises.partnershipInquiry.text}.`
-          : `Thank you for your partnership application. We'll review it and get back to you ${promises.partnershipApplication.text}.`,
+          ? `Thank you for your interest in working with us. Our team will contact you ${answerDayText('corporate-inquiry', context.sentOn)}.`
+          : `Thank you for your partnership application. We answer you ${answerDayText('partnership', context.sentOn)}.`,
       ],
       facts: withReference(
         [

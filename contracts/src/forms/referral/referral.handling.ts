@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { promises } from '../../brand/events.ts';
 import { retentionDays } from '../../brand/legal.ts';
 import { defineMail } from '../../mail/mail-template.ts';
 import { collections } from '../../store/paths.ts';
 import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { answerDayText } from '../promised-day.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { isContactAgreed, referralForm, saysUnsafe } from './referral.form.ts';
 
@@ -24,7 +24,9 @@ const referralMail = defineMail({
     paragraphs: [
       'Thank you for getting in touch. We have received what you sent us.',
       ...(formData.is_agreed
-        ? [`We will contact the person you told us about ${promises.referral.text}, in the way you said is safe.`]
+        ? [
+            `We will contact the person you told us about ${answerDayText('referral', context.sentOn)}, in the way you said is safe.`,
+          ]
         : [
             'Please hand the person you told us about the link that you were shown. We contact her only when she says yes.',
             `If she has not said yes within ${retentionDays.referralsWithoutConsent} days, we delete everything you told us about her.`,

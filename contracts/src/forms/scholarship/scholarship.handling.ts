@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { promises } from '../../brand/events.ts';
 import { retentionDays } from '../../brand/legal.ts';
 import { defineMail } from '../../mail/mail-template.ts';
 import { collections } from '../../store/paths.ts';
@@ -7,6 +6,7 @@ import { afterLinks } from '../after-links.ts';
 import { applicationTypes } from '../application-types.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { answerDayText } from '../promised-day.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { scholarshipForm } from './scholarship.form.ts';
 
@@ -19,7 +19,7 @@ const scholarshipMail = defineMail({
     greeting: greeting(name),
     paragraphs: [
       'Thank you for getting in touch. We have received what you sent us.',
-      `We read everything with care and get back to you ${promises.scholarshipAnswer.text}. There is nothing else to do for now.`,
+      `People read everything with care. We answer you ${answerDayText('scholarship', context.sentOn)}. You need to do nothing else for now.`,
     ],
     facts: withReference(
       [{ label: 'You asked about', text: labelsOf(formData.application_types, applicationTypes) }],
