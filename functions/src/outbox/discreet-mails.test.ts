@@ -27,6 +27,11 @@ describe.each(discreet)('The mail $name, which somebody else may read,', ({ payl
     expect(text).not.toMatch(/answer this (?:e-?)?mail|reply/i);
     expect(text + html).not.toMatch(/https?:\/\//);
   });
+
+  it('A discreet mail names nothing that she asked for', async () => {
+    const { subject, text } = await composeMail(id, payload);
+    expect(subject + text).not.toMatch(/scholarship|mentor|sponsor|program/i);
+  });
 });
 
 describe('A referral to which she has not said yes', () => {

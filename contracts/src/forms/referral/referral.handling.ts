@@ -32,7 +32,7 @@ const referralMail = defineMail({
             `If she has not said yes within ${retentionDays.referralsWithoutConsent} days, we delete everything you told us about her.`,
           ]),
     ],
-    facts: withReference([{ label: 'Programs', text: formData.programs_selected.join(', ') }], context),
+    facts: withReference([], context),
     closing: ['If anything changes about what is safe, please call us at any time.'],
     footnote: sentByYouDiscreetly,
   }),

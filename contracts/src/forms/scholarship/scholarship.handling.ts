@@ -3,9 +3,8 @@ import { retentionDays } from '../../brand/legal.ts';
 import { defineMail } from '../../mail/mail-template.ts';
 import { collections } from '../../store/paths.ts';
 import { afterLinks } from '../after-links.ts';
-import { applicationTypes } from '../application-types.ts';
 import { defineHandling } from '../define-handling.ts';
-import { discreetSender, greeting, labelsOf, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
+import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { answerDayText } from '../promised-day.ts';
 import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
 import { scholarshipForm } from './scholarship.form.ts';
@@ -13,7 +12,7 @@ import { scholarshipForm } from './scholarship.form.ts';
 const scholarshipMail = defineMail({
   formType: 'scholarship',
   data: z.object({ application_types: z.array(z.string()) }),
-  write: ({ name, formData }, context) => ({
+  write: ({ name }, context) => ({
     ...discreetSender,
     subject: 'We received your message',
     greeting: greeting(name),
@@ -21,10 +20,7 @@ const scholarshipMail = defineMail({
       'Thank you for getting in touch. We have received what you sent us.',
       `People read everything with care. We answer you ${answerDayText('scholarship', context.sentOn)}. You need to do nothing else for now.`,
     ],
-    facts: withReference(
-      [{ label: 'You asked about', text: labelsOf(formData.application_types, applicationTypes) }],
-      context,
-    ),
+    facts: withReference([], context),
     closing: ['If it is not safe to write to you here, call us, and we will use another way.'],
     footnote: sentByYouDiscreetly,
   }),
