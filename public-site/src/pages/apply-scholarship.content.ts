@@ -144,7 +144,7 @@ export const page: PageContent = {
         {
           when: 'Every quarter',
           title: 'The reading',
-          body: 'Applications are reviewed quarterly, by people, with the same questions for everyone.',
+          body: 'People review applications quarterly. They ask everyone the same questions.',
         },
         {
           when: 'If you are selected',

@@ -15,7 +15,7 @@ export const page: PageContent = {
       still: true,
       eyebrow: 'Contact',
       title: 'Talk to us',
-      lead: `A person reads every message and answers ${promises.contact.text}, by email or phone, whichever is safe for you.`,
+      lead: `A person reads every message. You get an answer ${promises.contact.text}, in the way that is safe for you.`,
       picture: { art: 'safe-phone', alt: 'A telephone, ready to be picked up.' },
       facts: [
         `[${organisation.phone}](${organisation.phoneHref})`,

@@ -1,0 +1,46 @@
+import { allForms } from '@society-gal/contracts/forms';
+import { publicPaths, routes } from '@society-gal/contracts/http';
+import { expect, test } from 'vitest';
+import { readingGrade } from '../../../tools/checks/reading-grade.ts';
+import { findPage } from './index.ts';
+import { plainText } from './structured-data.ts';
+
+/** The school year in which a reader understands us. */
+const most = 7;
+/** A single paragraph of help may be a little harder than its page. */
+const mostOfParagraph = 9;
+const helpPages: readonly string[] = [
+  routes.applyForSupport,
+  routes.applicationForm,
+  routes.referSomeone,
+  routes.contact,
+  routes.contactForm,
+  routes.leavingSafely,
+  routes.myRequest,
+  routes.myData,
+];
+
+function sentencesIn(value: unknown): string[] {
+  if (typeof value === 'string') return /\s.*[.!?:]$/.test(value) ? [plainText(value)] : [];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(sentencesIn) : [];
+}
+const pages = await Promise.all(
+  publicPaths.map(async (path) => ({ path, texts: sentencesIn((await findPage(path)?.load())?.page?.blocks) })),
+);
+
+test.each(pages)('Somebody who left school early understands $path', ({ texts }) => {
+  expect(texts).not.toEqual([]);
+  expect(readingGrade(texts)).toBeLessThanOrEqual(most);
+});
+
+test.each(pages.filter(({ path }) => helpPages.includes(path)))(
+  'No paragraph on $path makes a tired reader begin again',
+  ({ texts }) => {
+    const long = texts.filter((text) => text.split(' ').length >= 12);
+    expect(long.filter((text) => readingGrade([text]) > mostOfParagraph)).toEqual([]);
+  },
+);
+
+test.each(allForms)('Somebody who left school early understands the form $id', ({ fields, success }) => {
+  expect(readingGrade(sentencesIn([fields, success]))).toBeLessThanOrEqual(most);
+});
