@@ -5,7 +5,7 @@ import { type Counted, isCounted } from './fact.ts';
 export function standingOf(facts: readonly Counted<unknown>[]): string {
   const days = facts.flatMap(({ asOf }) => (asOf ? [asOf] : [])).sort();
   if (!facts.every(isCounted) || !days[0])
-    return 'These are our goals, not results. A result takes their place once it is counted, with its date and source.';
+    return 'These are our goals, not results. We will replace each goal with the real number, its date and its source.';
   const sources = [...new Set(facts.map(({ source }) => source))];
   return `Counted by us, ${formatDay(days[0])}. Source: ${sources.join(', ')}.`;
 }

@@ -104,7 +104,7 @@ export const page: PageContent = {
     },
     {
       kind: 'object',
-      sentence: 'The key hangs by the door. You may ask for it.',
+      sentence: 'You can ask. It costs nothing.',
       picture: {
         art: 'key',
         alt: 'A key hangs on a hook by an open door, and the light draws its shadow on the wall.',

@@ -32,7 +32,7 @@ export const page: PageContent = {
           items: [
             `Send it to ${address}.`,
             'Write your email on it or beside it: the receipt goes there. Without one we send it by post.',
-            'Dated the day you posted it, it counts for that year.',
+            'It counts for the year in which you mailed it.',
           ],
         },
         {
@@ -50,7 +50,7 @@ export const page: PageContent = {
             waysToGive.stock
               ? `Our broker is ${waysToGive.stock.broker}, DTC number ${waysToGive.stock.dtcNumber}. You get the account number in our answer.`
               : 'You get broker, DTC number and account in our answer.',
-            'The receipt names the shares and the day. It states no value, as the law wants; your broker knows it.',
+            'The receipt names the shares and the day. By law we cannot state a value. Ask your broker.',
           ],
         },
         {

@@ -95,7 +95,7 @@ export const newsletterHandling = defineHandling(newsletterForm, {
         within: { days: 7 },
         ifMailed: true,
       },
-      { text: 'Without that we forget your address', within: { days: retentionDays.unconfirmedNewsletter } },
+      { text: 'If you do not confirm, we delete your address', within: { days: retentionDays.unconfirmedNewsletter } },
     ],
     links: [
       { label: 'See what we do', href: routes.programs },
