@@ -29,7 +29,7 @@ const parts = {
     title: 'Get help',
     lead: 'For you, or somebody you know.',
     pages: {
-      leavingSafely: ['Get help, leave safely', 'Numbers to call now, and how to leave no trace.'],
+      leavingSafely: ['Get help, leave safely', 'Numbers to call now, how to leave quickly, and what stays.'],
       applyForSupport: ['Apply for support', 'What there is, for whom, and how.'],
       applicationForm: ['Application form', 'One form for all we offer, in seven short sections.'],
       referSomeone: ['Refer someone special', 'Tell us how to reach her safely.'],
