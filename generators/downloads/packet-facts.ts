@@ -2,7 +2,8 @@ import { donationSplit, organisation, participantMix, programClaim, promises } f
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import { opportunities } from '../../public-site/src/pages/corporate-partnerships.content.ts';
-import { impactStanding, impactStats, mixStanding } from '../../public-site/src/pages/figures-texts.ts';
+import { impactStanding, mixStanding } from '../../public-site/src/pages/figures-texts.ts';
+import { impactStats } from '../../public-site/src/pages/goals.ts';
 import {
   partnershipPromises,
   partnershipSteps,
@@ -17,7 +18,10 @@ export const packetFacts = {
   organisation: { legalName, shortName, status, taxId, email, phone, phoneHref, address },
   mission: organisation.mission,
   // Each says of itself whether it is a goal: a footnote is not read beside a figure this large.
-  figures: impactStats.map(({ value, suffix, label }) => ({ figure: `${value}${suffix ?? ''}`, label })),
+  figures: impactStats.map(({ value, suffix = '', goal, label }) => ({
+    figure: `${value}${suffix}`,
+    label: goal ? `${goal}: ${label}` : label,
+  })),
   standing: { figures: impactStanding.intro, mix: mixStanding },
   mix: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
   ways: partnershipWays,

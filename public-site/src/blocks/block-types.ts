@@ -115,11 +115,11 @@ export type ListBlock = Section & {
   columns?: 1 | 2;
   actions?: readonly Action[];
 };
-/** `counting` counts up once half of it is visible: 50 steps over 2 seconds. */
+/** `counting` counts up once half of it is visible: 50 steps over 2 seconds. `goal` says that nobody has counted yet. */
 export type StatsBlock = Section & {
   kind: 'stats';
   counting?: boolean;
-  stats: readonly { value: number; prefix?: string; suffix?: string; label: string }[];
+  stats: readonly { value: number; prefix?: string; suffix?: string; goal?: string; label: string }[];
   note?: Prose;
 };
 /** Seven parts to five; the picture reaches the edge of the window. */

@@ -1,7 +1,7 @@
 import { leadership, organisation, programClaim, promises } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { goalsLedger } from './goals-ledger.ts';
+import { goalsTable } from './goals.ts';
 
 const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
 
@@ -45,7 +45,7 @@ export const page: PageContent = {
         `Our [mission](${routes.mission}) says more about what we do and what we hope for.`,
       ],
     },
-    goalsLedger,
+    goalsTable,
     {
       kind: 'steps',
       title: 'The journey of a gift',

@@ -45,11 +45,11 @@ test.each([uncounted, { source: 'Survey', asOf: null }, { source: null, asOf: '2
       `${brand.workshop.satisfactionPercent.value}% satisfaction`,
       brand.formatCount(brand.workshop.waiting.value),
     ];
-    expect(texts(pages.home).join('\n')).toContain('Goal: women trained');
+    expect(texts(pages.home).join('\n')).toContain('"goal":"Goal by August 31, 2027"');
     for (const [name, page] of Object.entries(pages))
       for (const block of texts(page))
         for (const figure of figures.filter((each) => block.includes(each)))
-          expect(block, `${name} shows ${figure} as a result`).toMatch(/our goals?\b|what we aim for/i);
+          expect(block, `${name} shows ${figure} as a result`).toMatch(/goals?\b|what we aim for/i);
   },
 );
 
@@ -57,7 +57,7 @@ test('A figure that was counted has its day and its source beside it, and is no 
   const pages = await pagesWith({ source: 'Annual report', asOf: '2026-10-31' });
   const home = texts(pages.home).join('\n');
   expect(home).toContain('Counted by us, October 31, 2026. Source: Annual report.');
-  expect(home).not.toMatch(/our goals|goal:/i);
+  expect(home).not.toMatch(/these are goals|goal by/i);
   expect(texts(pages.promptEngineeringWorkshop).join('\n')).toContain('professionals waiting');
 });
 
@@ -75,7 +75,19 @@ test('A badge that nobody can open says what it waits for', async () => {
     expect(trustBadgeTexts).toContainEqual({ title: value.title, detail: source ? value.detail : value.until });
 });
 
-describe('The ledger of goals', () => {
+test('Home and About name the same goals', async () => {
+  const pages = await pagesWith(uncounted);
+  const home = texts(pages.home).join();
+  const table = pages.about?.blocks.find((block) => block.kind === 'table' && block.id === 'goals');
+  expect(table?.kind === 'table' && table.rows).toHaveLength(3 + brand.firstYearGoals.length);
+  for (const { value, label } of brand.firstYearGoals) {
+    expect(home).toContain(`${value} ${label}`);
+    expect(JSON.stringify(table)).toContain(`${value} ${label}`);
+  }
+  expect(JSON.stringify(table)).toContain(`${brand.impactFigures.womenTrained.value}+ women trained`);
+});
+
+describe('The table of goals', () => {
   const ledgerOn = async (day: string, reached: object | null) => {
     vi.useFakeTimers({ now: new Date(`${day}T20:00:00Z`), toFake: ['Date'] });
     vi.doMock(impact, async (importOriginal) => ({
@@ -84,21 +96,21 @@ describe('The ledger of goals', () => {
       firstYearGoals: [{ value: 100, label: 'scholarships awarded', reached }],
     }));
     vi.resetModules();
-    const { goalsLedger } = await import('./goals-ledger.ts');
+    const { goalsTable } = await import('./goals.ts');
     vi.useRealTimers();
-    return goalsLedger;
+    return goalsTable;
   };
 
-  test('The ledger of goals shows no progress before the first count, and says when that is', async () => {
+  test('The table of goals shows no progress before the first count, and says when that is', async () => {
     const ledger = await ledgerOn('2026-11-22', null);
-    expect(ledger.rows).toEqual([['100 scholarships awarded', 'Not counted', 'First count to come']]);
+    expect(ledger.rows.at(-1)).toEqual(['100 scholarships awarded', 'Not counted yet', 'First count to come']);
     expect(ledger.intro).toContain('September 1, 2026 to August 31, 2027');
     expect(ledger.intro).toContain('next on November 30, 2026');
   });
 
-  test('The ledger of goals shows progress with its day and its source, and the next day of counting', async () => {
+  test('The table of goals shows progress with its day and its source, and the next day of counting', async () => {
     const ledger = await ledgerOn('2026-12-01', { value: 12, source: 'Board', asOf: '2026-11-30' });
-    expect(ledger.rows).toEqual([['100 scholarships awarded', '12 of 100', 'November 30, 2026 (Board)']]);
+    expect(ledger.rows.at(-1)).toEqual(['100 scholarships awarded', '12 of 100', 'November 30, 2026 (Board)']);
     expect(ledger.intro).toContain('next on February 28, 2027');
     expect((await ledgerOn('2027-09-01', null)).intro).toContain('The year ended on August 31, 2027.');
   });

@@ -8,23 +8,9 @@ export const impactStanding = {
   intro: standingOf(Object.values(impactFigures)),
 } as const;
 
-export const impactStats = [
-  { figure: impactFigures.womenTrained, suffix: '+', label: 'women trained' },
-  {
-    figure: impactFigures.employedPercent,
-    suffix: '%',
-    label: `employed within ${impactFigures.employedWithinMonths.value} months`,
-  },
-  { figure: impactFigures.averageMonths, label: 'average months in our programs' },
-].map(({ figure, label, ...rest }) => ({
-  ...rest,
-  value: figure.value,
-  label: isCounted(figure) ? label : `Goal: ${label}`,
-}));
-
 export const mixStanding = participantMix.every(isCounted)
   ? `Here is who takes part. ${standingOf(participantMix)}`
-  : 'Here is how we mean to share our places. Who really takes part stands here once it is counted.';
+  : 'This is how we plan to share our places. We will publish who takes part once we have counted.';
 
 /** What is not open yet says what it waits for. */
 export const trustBadgeTexts = trustBadges.map(({ value, source }) => ({

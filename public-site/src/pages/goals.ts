@@ -1,23 +1,49 @@
-import { firstYear, firstYearGoals, foundationDay, isCounted } from '@society-gal/contracts/brand';
+import { firstYear, firstYearGoals, foundationDay, impactFigures, isCounted } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
-import type { TableBlock } from '../blocks/block-types.ts';
+import type { StatsBlock, TableBlock } from '../blocks/block-types.ts';
+import { joinWords } from './shared-texts.ts';
 
+const lastDay = formatDay(firstYear.ends);
 const nextCount = firstYear.countDays.find((day) => foundationDay() <= day);
 
+/** A figure that nobody has counted is a goal, and says so next to its number. */
+export const impactStats: StatsBlock['stats'] = [
+  { figure: impactFigures.womenTrained, suffix: '+', label: 'women trained' },
+  {
+    figure: impactFigures.employedPercent,
+    suffix: '%',
+    label: `employed within ${impactFigures.employedWithinMonths.value} months`,
+  },
+  { figure: impactFigures.averageMonths, label: 'average months in our programs' },
+].map(({ figure, ...rest }) => ({
+  ...rest,
+  value: figure.value,
+  ...(isCounted(figure) ? {} : { goal: `Goal by ${lastDay}` }),
+}));
+
+/** Home names in words the goals that About adds to its figures. */
+export const otherGoals = `By ${lastDay} we also want to see ${joinWords(firstYearGoals.map(({ value, label }) => `${value} ${label}`))}.`;
+
 /** Each result is as of its own day. */
-export const goalsLedger: TableBlock = {
+export const goalsTable: TableBlock = {
   kind: 'table',
+  id: 'goals',
   title: 'Goals for the first year of our programs',
-  intro: `We said these out loud so that you can hold us to them. ${
+  intro: `We say them out loud, so you can hold us to them. ${
     nextCount
-      ? `The year runs from ${formatDay(firstYear.begins)} to ${formatDay(firstYear.ends)}. We count at the end of each quarter, next on ${formatDay(nextCount)}.`
-      : `The year ended on ${formatDay(firstYear.ends)}.`
+      ? `The year runs from ${formatDay(firstYear.begins)} to ${lastDay}. We count at the end of each quarter, next on ${formatDay(nextCount)}.`
+      : `The year ended on ${lastDay}.`
   }`,
   caption: 'Goals and progress',
   head: ['Goal', 'Reached', 'As of'],
-  rows: firstYearGoals.map(({ value, label, reached }) => [
-    `${value} ${label}`,
-    reached && isCounted(reached) ? `${reached.value} of ${value}` : 'Not counted',
+  rows: [
+    ...impactStats
+      .filter(({ goal }) => goal)
+      .map(({ value, suffix = '', label }) => ({ goal: `${value}${suffix} ${label}`, value, reached: null })),
+    ...firstYearGoals.map(({ value, label, reached }) => ({ goal: `${value} ${label}`, value, reached })),
+  ].map(({ goal, value, reached }) => [
+    goal,
+    reached && isCounted(reached) ? `${reached.value} of ${value}` : 'Not counted yet',
     reached?.asOf && isCounted(reached) ? `${formatDay(reached.asOf)} (${reached.source})` : 'First count to come',
   ]),
 };

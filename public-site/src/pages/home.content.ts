@@ -10,7 +10,8 @@ import {
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
 import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { impactStanding, impactStats, mixStanding, trustBadgeTexts } from './figures-texts.ts';
+import { impactStanding, mixStanding, trustBadgeTexts } from './figures-texts.ts';
+import { impactStats, otherGoals } from './goals.ts';
 import { evening } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
@@ -43,6 +44,7 @@ export const page: PageContent = {
       ...impactStanding,
       counting: true,
       stats: impactStats,
+      note: `${otherGoals} [See what we have reached](${routes.about}#goals).`,
     },
     {
       kind: 'ledger',

@@ -1,4 +1,4 @@
-import { formatCount, isCounted, standingOf, testimonials, workshop } from '@society-gal/contracts/brand';
+import { type Counted, formatCount, isCounted, standingOf, testimonials, workshop } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { workshopApplicationType } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
@@ -13,14 +13,19 @@ const standing = {
   intro: standingOf(allResults),
   waiting: isCounted(workshop.waiting)
     ? (count: string) => `${count} professionals waiting`
-    : (count: string) => `Our goal: a seat for ${count} professionals`,
+    : (count: string) => `Our goal over the years: ${count} professionals`,
   satisfaction: isCounted(workshop.satisfactionPercent)
     ? 'is what participants have given us so far, and we work to keep it.'
     : 'is what we aim for, and we ask every participant.',
 } as const;
 const waiting = standing.waiting(formatCount(workshop.waiting.value));
+/** Says next to its number that nobody has counted it yet. */
+const result = (fact: Counted<number>) => ({
+  value: fact.value,
+  ...(isCounted(fact) ? {} : { goal: 'Our goal' }),
+});
 const capacity = formatCount(workshop.capacity);
-const description = `Free live prompt-engineering workshop, limited to ${capacity} participants, normally ${formatDollars(workshop.regularPriceDollars)}. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
+const description = `Free live prompt-engineering workshop, limited to ${capacity} participants. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
 
 /** The page of the beginners' course says the same at more length. */
 export const workshopModules = [
@@ -65,11 +70,11 @@ export const page: PageContent = {
       look: 'slip sheet',
       eyebrow: 'Free live workshop',
       title: `Get ${guarantee.hoursPerWeek} hours of your week back`,
-      lead: `Learn to ask AI tools for what you really need. Live, practical and free; normally ${formatDollars(workshop.regularPriceDollars)}.`,
+      lead: `Learn to ask AI tools for what you really need. Live, practical and free.`,
       facts: [
         '**Free** No card, now or later.',
         '**Live online** One session, never recorded.',
-        `**${capacity} seats** Limited to ${capacity} participants. ${waiting}.`,
+        `**${capacity} seats** Limited to ${capacity} participants.`,
         '**Next one** Through the waitlist.',
       ],
       actions: [
@@ -100,9 +105,9 @@ export const page: PageContent = {
       title: standing.title,
       intro: standing.intro,
       stats: [
-        { value: results.timeSavedPercent.value, suffix: '%', label: 'average time savings' },
-        { value: results.fasterContent.value, suffix: 'x', label: 'faster content' },
-        { value: results.successPercent.value, suffix: '%', label: 'success rate' },
+        { ...result(results.timeSavedPercent), suffix: '%', label: 'average time savings' },
+        { ...result(results.fasterContent), suffix: 'x', label: 'faster content' },
+        { ...result(results.successPercent), suffix: '%', label: 'success rate' },
       ],
     },
     {
@@ -127,13 +132,14 @@ export const page: PageContent = {
       kind: 'form',
       id: 'join',
       title: 'Join the waitlist',
-      intro: `${waiting}. This list hears first when a workshop opens, with ${capacity} seats each.`,
+      intro: 'We write to this list first when a workshop opens.',
       formId: 'workshop-waitlist',
       list: workshopApplicationType,
       aside: [
-        '**Free.** No card, now or later.',
+        `**Free.** We ask for no card. The regular price, ${formatDollars(workshop.regularPriceDollars)}, covers the live session, the prompt list and the help afterwards.`,
         '**Live only.** There is no recording to catch up on, so choose a time that suits you when we write.',
         `**Help afterwards.** ${workshop.supportDays}-day email support is included.`,
+        `**${waiting}.** Each workshop takes ${capacity}.`,
         placesToday,
       ],
     },

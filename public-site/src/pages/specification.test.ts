@@ -105,8 +105,9 @@ const promised = {
     ['stats', '5x', 'faster content'],
     ['stats', '90%', 'success rate'],
     ['split', 'guarantee', '5 hours per week within 30 days', '96% satisfaction'],
-    ['hero', 'Limited to 500 participants', '2,847 professionals', '$297'],
+    ['hero', 'Limited to 500 participants'],
     ['form', 'Live only', '30-day email support'],
+    ['form', '$297', '2,847 professionals'],
   ],
   aiLeadershipCertification: [
     ['hero', '9 weeks', 'Lifetime access'],

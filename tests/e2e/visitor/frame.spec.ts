@@ -168,6 +168,7 @@ test('Figures count up when half of them can be seen, and stand still for who wa
   const final = (await figure.textContent()) ?? '';
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).not.toHaveText(final);
+  await expect(lively.locator('.stats dt').first()).toHaveText(/^Goal by \w+ \d+, \d{4}: women trained$/);
   await expect(figure).toHaveText(final, { timeout: 5_000 });
 
   const calm = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

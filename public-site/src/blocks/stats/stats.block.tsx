@@ -12,7 +12,10 @@ export function Stats({ block }: { block: StatsBlock }) {
           const text = `${stat.prefix ?? ''}${stat.value.toLocaleString('en-US')}${stat.suffix ?? ''}`;
           return (
             <div key={stat.label}>
-              <dt>{stat.label}</dt>
+              <dt>
+                {stat.goal ? <strong>{stat.goal}: </strong> : null}
+                {stat.label}
+              </dt>
               {/* The loader may be counting while React hydrates, so a different text is no mismatch. */}
               <dd {...(block.counting ? { [countUpAttribute]: stat.value } : {})} suppressHydrationWarning>
                 {text}
