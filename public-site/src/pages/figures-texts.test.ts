@@ -69,10 +69,13 @@ test('A figure beside one that nobody counted is a goal too', () => {
   );
 });
 
-test('A badge that nobody can open says what it waits for', async () => {
-  const { trustBadgeTexts } = await import('./figures-texts.ts');
-  for (const { value, source } of brand.trustBadges)
-    expect(trustBadgeTexts).toContainEqual({ title: value.title, detail: source ? value.detail : value.until });
+test('The trust strip shows only what exists, and the page says in words what does not exist yet', async () => {
+  const { trustBadgeTexts, notYetTexts } = await import('./figures-texts.ts');
+  for (const { value, source } of brand.trustBadges) {
+    const badges = trustBadgeTexts.filter(({ title }) => title === value.title);
+    expect(badges).toEqual(source ? [{ title: value.title, detail: value.detail }] : []);
+    expect(notYetTexts.includes(`${value.title}: ${value.until}.`)).toBe(!source);
+  }
 });
 
 test('Home and About name the same goals', async () => {

@@ -1,4 +1,11 @@
-import { impactFigures, isCounted, participantMix, standingOf, trustBadges } from '@society-gal/contracts/brand';
+import {
+  impactFigures,
+  isCounted,
+  participantMix,
+  promises,
+  standingOf,
+  trustBadges,
+} from '@society-gal/contracts/brand';
 
 /** Figures are goals until they are counted, and the title must not say more. */
 export const impactStanding = {
@@ -12,8 +19,14 @@ export const mixStanding = participantMix.every(isCounted)
   ? `Here is who takes part. ${standingOf(participantMix)}`
   : 'This is how we plan to share our places. We will publish who takes part once we have counted.';
 
-/** What is not open yet says what it waits for. */
-export const trustBadgeTexts = trustBadges.map(({ value, source }) => ({
-  title: value.title,
-  detail: source ? value.detail : value.until,
-}));
+/** What a donor can check today. */
+export const trustBadgeTexts = [
+  ...trustBadges.flatMap(({ value, source }) => (source ? [{ title: value.title, detail: value.detail }] : [])),
+  { title: 'Each $100, to the dollar', detail: '[See where it goes](#where-gifts-go)' },
+  { title: 'Tax receipt', detail: `By email ${promises.receipt.text}` },
+];
+
+/** What a donor may look for and cannot find yet. */
+export const notYetTexts = trustBadges.flatMap(({ value, source }) =>
+  source ? [] : [`${value.title}: ${value.until}.`],
+);

@@ -10,7 +10,7 @@ import {
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
 import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { impactStanding, mixStanding, trustBadgeTexts } from './figures-texts.ts';
+import { impactStanding, mixStanding, notYetTexts, trustBadgeTexts } from './figures-texts.ts';
 import { impactStats, otherGoals } from './goals.ts';
 import { evening } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
@@ -122,7 +122,7 @@ export const page: PageContent = {
       intro: `${programClaim}. This is what happens to $100.`,
       unit: 'dollar',
       shares: donationSplit.map((part) => ({ label: part.label, share: part.dollars, detail: part.detail })),
-      note: `Your tax receipt arrives ${promises.receipt.text}. Read the [Donor Bill of Rights](${routes.donorBillOfRights}) we hold ourselves to.`,
+      note: `Your tax receipt arrives ${promises.receipt.text}. Read the [Donor Bill of Rights](${routes.donorBillOfRights}) we hold ourselves to. ${notYetTexts.join(' ')}`,
     },
     ...(evening
       ? [
