@@ -20,7 +20,7 @@ export const page: PageContent = {
       look: 'plain',
       eyebrow: 'Accessibility guide',
       title: 'Make this site yours',
-      lead: 'Larger text, calmer pages, a voice that reads to you. On any page, press **Alt+A** or the button at the bottom left, and choose what helps.',
+      lead: 'Larger text, calmer pages, a voice that reads to you. On any page, press the button “Accessibility options” and choose what helps. With a keyboard, press **Alt+A**.',
     },
     {
       kind: 'list',
@@ -43,7 +43,7 @@ export const page: PageContent = {
       steps: [
         {
           title: 'Open',
-          body: 'Press **Alt+A** (Option+A on a Mac) or the button “Accessibility options” at the bottom left.',
+          body: 'Press the button “Accessibility options”: on a phone at the top left, on a wider screen at the bottom left. With a keyboard, press **Alt+A** (Option+A on a Mac).',
         },
         { title: 'Choose', body: 'Three tabs: Visual, Navigation and Content. Each change shows at once.' },
         {

@@ -14,7 +14,7 @@ export const page: PageContent = {
       kind: 'hero',
       look: 'calm',
       title: 'Get help, and leave safely',
-      lead: `In danger now? Call. These lines are free and answer day and night. To hide this page at once, press “${quickExit.label}”, or **Shift three times**.`,
+      lead: `In danger now? Call. These lines are free and answer day and night. To hide this page at once, press “${quickExit.label}”. With a keyboard, press **Shift three times**.`,
     },
     {
       kind: 'ledger',
