@@ -6,7 +6,7 @@ import { createLauncher, shortcutName } from './core/launcher.ts';
 import { createLoader } from './core/load-chunk.ts';
 import { createSettingsStore } from './core/settings-store.ts';
 import { listenForShortcut } from './core/shortcut.ts';
-import { stepAside } from './core/step-aside.ts';
+import { isPhone, stepAside } from './core/step-aside.ts';
 import { effectiveSettings, watchSystem } from './core/system-preferences.ts';
 import type { Panel, WidgetContext, WidgetOptions } from './core/widget-context.ts';
 import { isLanguage, type Language, launcherMessages } from './messages/languages.ts';
@@ -105,7 +105,9 @@ function createWidget(base: string, given: WidgetOptions): Widget {
       applyTheme(root);
       return messages;
     },
-    launcher: createLauncher(options.position, texts, () => withPanel(({ expand }) => expand())),
+    launcher: createLauncher(options.position, texts, () =>
+      isPhone() ? context.open() : withPanel(({ expand }) => expand()),
+    ),
     settingStyles,
     ownSheets: new Set(),
     heldSelection: null,

@@ -4,6 +4,9 @@ const restMs = 300;
 const stepPx = 56;
 const controls = 'a,label,button,input,select,textarea';
 
+/** A narrow window, where the launcher could lie on words. */
+export const isPhone = () => innerWidth < 768;
+
 /** On a phone the launcher hides while a person scrolls or types. It moves until it covers no link, button or field. */
 export const stepAside = (bar: HTMLElement, host: Element): (() => void) => {
   let timer: ReturnType<typeof setTimeout>;
@@ -20,7 +23,6 @@ export const stepAside = (bar: HTMLElement, host: Element): (() => void) => {
       ),
     );
   };
-  const isPhone = () => innerWidth < 768;
   const onEvent = ({ type }: { type?: string }) => {
     clearTimeout(timer);
     if (type && isPhone()) bar.classList.add('aside');

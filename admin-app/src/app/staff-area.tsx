@@ -35,7 +35,6 @@ const globalStyles = (
       // The shell puts the tab of the accessibility options in the strip of the quick exit, which staff pages do not have.
       '@media (max-width: 46rem)': {
         [`html ${elementPrefix}-accessibility::part(bar)`]: { inset: 'auto auto 1.25rem 0' },
-        [`html ${elementPrefix}-accessibility::part(card)`]: { marginTop: 0 },
       },
       ...chosenContrastStyles,
       '@media (prefers-contrast: more)': contrastStyles,
