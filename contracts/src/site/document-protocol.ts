@@ -34,7 +34,7 @@ export const partPropsAttribute = 'data-props';
 export const pageStylesElementId = 'site-css';
 export const siteConfigElementId = 'site-config';
 export const noticesElementId = 'site-notices';
-/** On `<html>`, when the page is scrolled down by more than the height of the window. */
+/** On `<html>`, when the page is scrolled down by more than the height of the window and shows no button that gives. */
 export const farDownAttribute = 'data-far';
 export const waitingAttribute = 'data-waiting';
 export const failureAttribute = 'data-failure';

@@ -54,9 +54,11 @@ export function SiteFrame({ path, isDemo, isCalm, children }: Props) {
       </main>
       <Footer isDemo={isDemo} />
       <section aria-label="Quick help">
-        <a className="button give floating-donate" href={donateLink.href}>
-          Donate Now
-        </a>
+        <div className="donate-strip">
+          <a className="floating-donate" href={donateLink.href}>
+            {donateLink.label}
+          </a>
+        </div>
         <div id={noticesElementId} />
       </section>
     </>
