@@ -103,6 +103,27 @@ test('Before the load event the page prints whole, and a link to a place further
   await expect(page.locator('#sponsor')).toBeInViewport();
 });
 
+test('The application shows no empty box in any frame, however often one comes to it by a link', async ({ page }) => {
+  test.slow();
+  await page.addInitScript(() => {
+    const boxes: string[] = [];
+    Object.assign(window, { boxes });
+    const look = () => {
+      for (const section of document.querySelectorAll('.form-section:not(.is-open)'))
+        if (section.getBoundingClientRect().height > 1) boxes.push(section.id);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  for (let visit = 1; visit <= 20; visit++) {
+    await page.goto(routes.applyForSupport);
+    await page.locator(`main a[href="${routes.applicationForm}"]`).first().click();
+    // All sections but the open one are closed by the script that makes them findable.
+    await expect(page.locator('.form-section.is-findable')).not.toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { boxes: string[] }).boxes), `visit ${visit}`).toEqual([]);
+  }
+});
+
 test('Hardly anything moves when the fonts come late: a line of text at most', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
