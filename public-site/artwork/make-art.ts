@@ -13,6 +13,7 @@ import { key } from './scenes/key.ts';
 import { laptop } from './scenes/laptop.ts';
 import { letter } from './scenes/letter.ts';
 import { mugs } from './scenes/mugs.ts';
+import { openDoor } from './scenes/open-door.ts';
 import { payslip } from './scenes/payslip.ts';
 import { portrait } from './scenes/portraits.ts';
 import * as courses from './scenes/spots-courses.ts';
@@ -35,6 +36,7 @@ const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
   boots,
   'gala-invitation': galaInvitation,
   letter,
+  'open-door': openDoor,
   'course-prompt': courses.coursePrompt,
   'course-ai-101': courses.courseAi101,
   'course-agents': courses.courseAgents,

@@ -15,6 +15,7 @@ export const pieces = [
   'boots',
   'gala-invitation',
   'letter',
+  'open-door',
   'course-prompt',
   'course-ai-101',
   'course-agents',

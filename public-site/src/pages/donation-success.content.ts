@@ -12,6 +12,7 @@ export const page: PageContent = {
       kind: 'hero',
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
+      picture: { art: 'open-door', alt: '' },
     },
     { kind: 'custom', name: 'donation-result' },
     {
