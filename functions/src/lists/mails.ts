@@ -44,7 +44,7 @@ export const placeHeldTemplate = defineMail({
     greeting: greeting(name),
     paragraphs: [
       `There is a place for you in ${formData.title}. We hold it until ${at(formData.until)}.`,
-      'Press the button on the page that the link opens. After that hour it goes to the next on the list. If you cannot come, say so there, and the next need not wait.',
+      'Open the link and press the button to take it. After that hour the place goes to the next person on the list. If you cannot come, please say so there, so that she need not wait.',
     ],
     facts: factsOf(formData),
     action: { label: 'Take my place', url: `${siteUrl}${routes.claim}#${token('claim-place')}` },
@@ -75,7 +75,7 @@ export const eventReminderTemplate = defineMail({
     subject: `In one ${formData.ahead}: ${formData.title ?? ''}`.slice(0, 78),
     greeting: greeting(name),
     paragraphs: [
-      `In one ${formData.ahead} it is time: you have a place in ${formData.title}. The file with this email puts it into your calendar.`,
+      `You have a place in ${formData.title} in one ${formData.ahead}. The file with this email puts it into your calendar.`,
     ],
     facts: [...factsOf(formData), cannotCome(siteUrl, token('claim-place'))],
     footnote: because,
@@ -91,7 +91,7 @@ export const eventEvaluationTemplate = defineMail({
     subject: `How was it? ${formData.title ?? ''}`.slice(0, 78),
     greeting: greeting(name),
     paragraphs: [
-      `You had a place in ${formData.title}. How was it? Four questions, two of them with a tick.`,
+      `You had a place in ${formData.title}. How was it? Four short questions.`,
       'We keep your answers without your name.',
     ],
     facts: factsOf(formData),
@@ -115,7 +115,7 @@ const certificateTemplate = defineMail({
     greeting: greeting(name),
     paragraphs: [
       `You completed ${title}. Your certificate comes with this email, with your name as you gave it to us.`,
-      'Whoever you show it to can check it with its number and its check word. Without both, nobody learns your name there.',
+      'Anyone you show it to can check it with its number and its check word. Without both, nobody learns your name there.',
     ],
     facts: [
       { label: 'Completed on', text: ended ? formatDay(ended) : '' },
@@ -140,7 +140,9 @@ export const calledOffTemplate = defineMail({
     ...openSender,
     subject: `Called off: ${formData.title ?? ''}`.slice(0, 78),
     greeting: greeting(name),
-    paragraphs: [`We are sorry: ${formData.title} does not take place. You stay on its list and hear of the next one.`],
+    paragraphs: [
+      `We are sorry: ${formData.title} will not take place. You stay on its list, and we will tell you about the next one.`,
+    ],
     facts: factsOf(formData),
     action: { label: 'See what is open', url: `${siteUrl}${answeredPages.places}` },
     footnote: because,

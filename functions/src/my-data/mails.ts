@@ -13,7 +13,7 @@ export const myDataLinkTemplate = defineMail({
     greeting: greeting(''),
     paragraphs: ['Open the link to see what you asked for. It works once, for 15 minutes.'],
     action: { label: 'Open', url: formData.link ?? '' },
-    footnote: 'If you did not ask for this, ignore it: without the link nothing happens.',
+    footnote: 'If you did not ask for this, ignore this email. Nothing will happen.',
   }),
 });
 

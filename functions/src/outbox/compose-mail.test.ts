@@ -126,7 +126,7 @@ it('A receipt by mail thanks the donor, states what the law asks for, and carrie
   expect(paragraphs[2]).toContain('Receipt number: R-2026-DEMO0001\nDonor: Ona Field\n');
   expect(paragraphs[3]).toBe('See what gifts make possible: http://site.test/programs');
   expect(paragraphs[4]).toBe('No goods or services were provided in exchange for this contribution.');
-  expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF. You find it again at My giving.');
+  expect(paragraphs.at(-2)).toBe('The receipt is attached as a PDF. You can also find it at My giving.');
   expect(paragraphs.at(-1)).toContain(`Sent ${promises.receipt.text} of a gift made with this email address.`);
   expect(mail.attachments.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
 });
@@ -160,9 +160,9 @@ it('A mail about a month that could not be collected names the amount and the da
   expect((await composeMail('mail', payload)).subject).toBe('Your monthly gift could not be collected');
   expect((await paragraphsOf(payload)).slice(0, -1)).toEqual([
     'Dear Ona Field,',
-    'We could not collect your monthly gift of $25.00. Cards expire and banks say no; nothing is owed.',
+    'We could not collect your monthly gift of $25.00. You owe nothing: cards expire, and banks sometimes refuse.',
     'With a new card it works at the next try; please do not give a second time.',
-    'At My giving you put in a new card, change the amount, pause or stop.',
+    'At My giving you can add a new card, change the amount, pause or stop.',
     'Tried on: November 21, 2026',
     'Use a new card: http://site.test/my-giving',
   ]);
@@ -193,7 +193,7 @@ it('An invitation to the staff area says who invites, with which address to sign
     'Open the link, then sign up or sign in with new@societygal.test. It works once, until November 28, 2026.',
     'Accept the invitation: http://admin.test/?i=1',
   ]);
-  expect(paragraphs.at(-1)).toContain('If you did not expect this, ignore it: without the link nothing happens.');
+  expect(paragraphs.at(-1)).toContain('If you did not expect this, ignore this email. Nothing will happen.');
 });
 
 it('A mail that cannot be written says why: its kind is not known, or its data do not fit', async () => {

@@ -17,7 +17,7 @@ export const staffPromisesTemplate = defineMail({
     greeting: greeting(name),
     paragraphs: [
       'Our pages promise these things, and no program keeps them: you do. Please look at each this week.',
-      'Is one not kept? Write a note on the row of whoever waits, with a to-do and a day for the one who mends it.',
+      'Is one not kept? Write a note on the record of the person who waits, with a to-do and a day for the colleague who will fix it.',
     ],
     facts: promisesByPeople
       .filter(({ title }) => titles.includes(title))

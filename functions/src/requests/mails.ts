@@ -45,7 +45,7 @@ export const recommendationAskedTemplate = defineMail({
       `The link works until ${formatDay(formData.expires_on)}, once. Please do not pass it on.`,
     ],
     action: { label: 'Write the letter', url: formData.link ?? '' },
-    footnote: 'If you do not know who asks, ignore this email: nothing happens.',
+    footnote: 'If you do not know who asks, ignore this email. Nothing will happen.',
   }),
 });
 

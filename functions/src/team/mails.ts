@@ -27,7 +27,7 @@ const staffInvitationTemplate = defineMail({
       `Open the link, then sign up or sign in with ${to}. It works once, until ${formData.expires_on}.`,
     ],
     action: { label: 'Accept the invitation', url: formData.link ?? '' },
-    footnote: 'If you did not expect this, ignore it: without the link nothing happens.',
+    footnote: 'If you did not expect this, ignore this email. Nothing will happen.',
   }),
 });
 
@@ -40,7 +40,7 @@ const alertWords: Readonly<Record<AlertKind, { subject: string; text: string; op
     path: '/admin/inbox/referrals',
   },
   receipt: {
-    subject: 'Please look now: a receipt did not leave',
+    subject: 'Please look now: a receipt was not sent',
     text: 'A receipt was held back or could not be sent. The donor waits for it.',
     open: 'Open the gifts to look after',
     path: '/admin/donations/to-do',
@@ -64,7 +64,7 @@ export const staffAlertTemplate = defineMail({
       replyTo: organisation.supportEmail,
       subject: more ? `${subject}, and ${more} more` : subject,
       greeting: greeting(name),
-      paragraphs: more ? [text, `${more} more like it came within these minutes. The list shows all of them.`] : [text],
+      paragraphs: more ? [text, `${more} more like it came in the same minutes. The list shows all of them.`] : [text],
       action: { label: open, url: `${siteUrl}${path}${record ? `/${encodeURIComponent(record)}` : ''}` },
       footnote:
         'You get this email because you are on the team. On your dashboard in the staff area you choose what you are told at once.',

@@ -26,7 +26,7 @@ const invitationMail = defineMail({
       greeting: greeting(name),
       paragraphs: [
         `${inviter} would like you to come to the ${galaName}${gala ? `, on ${gala.dateText}, ${gala.timeText}, in ${gala.city}` : ''}.`,
-        'Tickets are not on sale yet. Those on the waitlist hear first.',
+        'Tickets are not on sale yet. People on the waitlist hear first.',
         ...(message ? [`${inviter} wrote to you:`] : []),
       ],
       quote: message,

@@ -13,10 +13,10 @@ import { greeting, labelsOf, openSender, sentByYou, withReference } from '../mai
 import { golfGroupForm, meetingFrequencies } from './golf-group.form.ts';
 
 const starterGuide: readonly string[] = [
-  `Who comes: ${golf ? `${golf.groupSize.min} to ${golf.groupSize.max}` : 'a few'} women. Nobody needs to have held a club. Ask the course whether it lends clubs.`,
+  `Who comes: ${golf ? `${golf.groupSize.min} to ${golf.groupSize.max}` : 'a few'} women. You need no experience. Ask the course whether it lends clubs.`,
   'The first morning, about an hour: meet and warm up; then the putting green, with a putter and one ball each; at the end, choose the day on which you meet again.',
   'Words to invite others with: “I am starting a golf group for women. You need no experience: we begin on the putting green. Would you come?”',
-  `When a question comes up, answer this email or call ${organisation.phone}.`,
+  `Do you have a question? Answer this email or call ${organisation.phone}.`,
 ];
 
 const golfMail = defineMail({

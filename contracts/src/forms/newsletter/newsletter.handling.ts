@@ -18,7 +18,7 @@ const newsletterMail = defineMail({
     greeting: 'Hello,',
     paragraphs: [
       `Somebody, probably you, asked for our newsletter at ${to}. Open the link in this email and press “Confirm”, within a week.`,
-      'Without that you will get nothing more from us.',
+      'If you do not confirm, you will hear nothing more from us.',
     ],
     action: {
       label: 'Confirm my subscription',

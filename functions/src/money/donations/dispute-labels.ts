@@ -6,7 +6,7 @@ const disputeReasons: Readonly<Record<string, string>> = {
   product_not_received: 'The donor says she got nothing for it.',
   product_unacceptable: 'The donor is not content with what she got.',
   subscription_canceled: 'The donor says she had ended the monthly gift.',
-  unrecognized: 'The donor does not know the charge.',
+  unrecognized: 'The donor does not recognize the charge.',
 };
 const disputeStates: Readonly<Record<string, string>> = {
   lost: 'Lost: the money is gone.',

@@ -40,7 +40,7 @@ function writeReceipt(
         }
       : { label: 'See what gifts make possible', url: `${siteUrl}${routes.programs}` },
     ...(isMine ? {} : { footlink: { label: 'My giving', url: `${siteUrl}${routes.myGiving}` } }),
-    closing: [...receiptStatements(data), `The ${paper} is attached as a PDF. You find it again at My giving.`],
+    closing: [...receiptStatements(data), `The ${paper} is attached as a PDF. You can also find it at My giving.`],
     footnote,
   };
 }
@@ -90,11 +90,11 @@ const paymentFailedTemplate = defineMail({
     amount: { label: 'Your monthly gift', text: formData.amount_text },
     greeting: `Dear ${name || 'donor'},`,
     paragraphs: [
-      `We could not collect your monthly gift of ${formData.amount_text}. Cards expire and banks say no; nothing is owed.`,
+      `We could not collect your monthly gift of ${formData.amount_text}. You owe nothing: cards expire, and banks sometimes refuse.`,
       formData.next_try_on
-        ? `We try again on ${formatDay(formData.next_try_on)}. With a new card it works then; please do not give a second time.`
+        ? `We try again on ${formatDay(formData.next_try_on)}. Add a new card before then, and it will work. Please do not give twice.`
         : 'With a new card it works at the next try; please do not give a second time.',
-      'At My giving you put in a new card, change the amount, pause or stop.',
+      'At My giving you can add a new card, change the amount, pause or stop.',
     ],
     facts: [
       { label: 'Tried on', text: formatDay(formData.attempted_on) },

@@ -17,8 +17,8 @@ const refundFailedTemplate = defineMail({
     subject: `A refund failed: gift ${formData.reference}`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      'The bank of the donor sent a refund back. The money is in your Stripe balance again, and the donor does not have it.',
-      'Ask the donor for another way to return it, such as a bank transfer. The donor has been told of the refund, not of its failure.',
+      "The donor's bank sent a refund back. The money is in your Stripe balance again, and the donor does not have it.",
+      'Ask the donor for another way to return it, such as a bank transfer. We told the donor of the refund, but not that it failed.',
     ],
     facts: [
       { label: 'Reference', text: formData.reference },
@@ -40,7 +40,7 @@ const donationDifferencesTemplate = defineMail({
     greeting: `Hello ${name},`,
     paragraphs: [
       `Each night the gifts stored here are compared with Stripe. On ${formatDay(formData.compared_on)}, ${formData.count === 1 ? 'one of them differed' : `${formData.count} of them differed`}.`,
-      'The donations screen lists each one with what stands here and what stands at Stripe. Most are mended by sending the event again from the Stripe dashboard.',
+      'The donations screen lists each one with our figures and those of Stripe. To fix most of them, send the event again from the Stripe dashboard.',
     ],
     action: { label: 'Open the donations', url: donationsScreen(siteUrl) },
     footnote,
@@ -82,11 +82,11 @@ const receiptHeldTemplate = defineMail({
   data: z.object({ reference: z.string(), faults: z.array(z.string()).min(1) }),
   write: ({ name, formData }, { siteUrl }: MailContext) => ({
     ...finance,
-    subject: `A receipt did not leave: gift ${formData.reference}`,
+    subject: `A receipt was not sent: gift ${formData.reference}`,
     greeting: `Hello ${name},`,
     paragraphs: [
       'Each receipt is checked before it leaves. This one lacks what the law asks for, so the donor has not got it.',
-      'Put right what is named here, then send the receipt from the page of the gift.',
+      'Fix what is named here, then send the receipt from the page of the gift.',
     ],
     facts: [
       { label: 'Reference', text: formData.reference },
@@ -107,7 +107,7 @@ const cardTestingTemplate = defineMail({
     greeting: `Hello ${name},`,
     paragraphs: [
       `${formData.declines} cards were declined in ${formData.minutes} minutes. That is how somebody finds out which stolen cards work.`,
-      `Until an hour has passed without a declined card, whoever gives has her browser work for a second, gifts below ${formData.least_text} wait, and pages without a script cannot open the checkout. Donors can still give.`,
+      `Until an hour has passed without a declined card, each donor's browser works for an extra second, gifts below ${formData.least_text} wait, and pages without a script cannot open the checkout. Donors can still give.`,
       'Nothing has to be switched on or off. Please look at the payments of today in the Stripe dashboard, and return what looks like a test before the owner of the card disputes it.',
     ],
     action: { label: 'Open the donations', url: donationsScreen(siteUrl) },

@@ -19,7 +19,7 @@ export const financeSamples: readonly SampleMail[] = [
         reference: 'DEM23456',
         receipt_number: 'R-2026-DEMO0001',
         amount_text: '$100.00',
-        reason: 'The donor does not know the charge.',
+        reason: 'The donor does not recognize the charge.',
         answer_by: '2026-11-28',
       },
     },

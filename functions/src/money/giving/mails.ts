@@ -20,7 +20,7 @@ const givingLinkTemplate = defineMail({
       'Open the link to see your gifts and receipts, or to change a monthly gift. It works once, for 15 minutes.',
     ],
     action: { label: 'Open my giving', url: formData.link ?? '' },
-    footnote: 'If you did not ask for this, ignore it: without the link nothing happens.',
+    footnote: 'If you did not ask for this, ignore this email. Nothing will happen.',
   }),
 });
 
@@ -33,10 +33,10 @@ const newAddressTemplate = defineMail({
     subject: 'Confirm the new address of your giving',
     greeting: 'Hello,',
     paragraphs: [
-      `The gifts made with ${formData.from} are to belong to this address. Open the link and press the button; it works once, for 15 minutes.`,
+      `You asked us to move the gifts made with ${formData.from} to this address. Open the link and press the button; it works once, for 15 minutes.`,
     ],
     action: { label: 'Open my giving', url: formData.link ?? '' },
-    footnote: 'If you did not ask for this, ignore it: without the link nothing changes.',
+    footnote: 'If you did not ask for this, ignore this email. Nothing will change.',
   }),
 });
 
@@ -72,7 +72,7 @@ const giftAheadTemplate = defineMail({
     greeting: `Dear ${name || 'donor'},`,
     paragraphs: [
       `Your next monthly gift of ${formData.amount_text} is on ${formData.next_on}, and then each month until you end it.`,
-      'You end it with two presses at My giving, where you can also pause it or change the amount and the day.',
+      'You can end it with two clicks at My giving. There you can also pause it or change the amount and the day.',
     ],
     facts: [{ label: 'Next gift', text: formData.next_on }],
     action: { label: 'Change or end it', url: `${siteUrl}${routes.myGiving}` },
@@ -104,7 +104,7 @@ const changeTexts: Readonly<Record<GiftChanged, (data: MonthlyGiftData) => { sub
   }),
   paused: ({ next_on }) => ({
     subject: 'Your monthly gift is paused',
-    text: `Your monthly gift is paused and goes on by itself after ${next_on}. You can end the pause earlier.`,
+    text: `Your monthly gift is paused and starts again after ${next_on}. You can end the pause earlier.`,
   }),
   resumed: ({ next_on }) => ({
     subject: 'Your monthly gift goes on',
@@ -157,7 +157,7 @@ const giftReminderTemplate = defineMail({
     amount: { label: 'Your gift', text: formData.amount_text },
     greeting: `Dear ${name || 'friend'},`,
     paragraphs: [
-      `You began a gift of ${formData.amount_text} and asked for one reminder. Nothing was charged. The link leads back to where you were.`,
+      `You began a gift of ${formData.amount_text} and asked for one reminder. Nothing was charged. The link takes you back to where you stopped.`,
     ],
     action: { label: 'Finish my gift', url: formData.url, gives: true },
     footnote: 'This is the only reminder. If you have changed your mind, do nothing.',
@@ -185,7 +185,7 @@ const tributeTemplate = defineMail({
         `${donor} has made a gift to ${organisation.legalName} in ${kind} of ${whom}, and asked us to tell you. ${organisation.giftHelps}`,
         ...(formData.message ? [`${donor} writes: ${withoutLinks(formData.message)}`] : []),
       ],
-      footnote: 'This is the only email about it. Your address is kept for nothing else.',
+      footnote: 'This is the only email about it. We use your address for nothing else.',
     };
   },
 });
@@ -207,8 +207,8 @@ const employerMatchTemplate = defineMail({
       subject: 'For your employer: the facts of your gift',
       greeting: `Dear ${name || 'donor'},`,
       paragraphs: [
-        `You told us that ${employer || 'your employer'} matches gifts. Many ask for it within some months, in a form of their own or in writing.`,
-        'Fill in their form with what stands here, or hand this email on with the receipt. When they ask us to confirm the gift, we answer.',
+        `You told us that ${employer || 'your employer'} matches gifts. Most ask you to apply within a few months, on their own form or in writing.`,
+        'Use the facts below for their form, or forward this email with the receipt. If they ask us to confirm the gift, we will.',
       ],
       facts: [
         { label: 'Organization', text: organisation.legalName },

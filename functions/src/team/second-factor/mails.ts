@@ -17,7 +17,7 @@ const factorCodeTemplate = defineMail({
     amount: { label: 'Your code', text: formData.code },
     greeting: 'Hello,',
     paragraphs: [
-      'Somebody signed in to the staff area with your password and sets up a second factor.',
+      'Somebody signed in to the staff area with your password and is setting up a second factor.',
       `If that is you, type this code there within ${mailCodeMinutes} minutes.`,
     ],
     closing: [
@@ -31,7 +31,7 @@ const factorCodeTemplate = defineMail({
 const factorWords = {
   added: 'A second factor was added to your account in the staff area.',
   removed: 'A second factor was taken out of your account in the staff area, and your other sessions were ended.',
-  recovery: 'A recovery code opened the staff area in your name. It opens nothing a second time.',
+  recovery: 'A recovery code opened the staff area in your name. It works only once.',
   codes: 'New recovery codes were made for your account. Those of before open nothing any more.',
   reset: 'Two owners took out your second factor and ended your sessions, as for a device that is lost.',
 } as const;
