@@ -1,23 +1,52 @@
 import { quickExit } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
-import type { AfterSending } from '@society-gal/contracts/forms';
+import type { AfterSending, Notice } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
-import { type SentAnswer, stepsAfter, storedTitle } from '@society-gal/contracts/requests';
+import { type SentAnswer, stepsAfter } from '@society-gal/contracts/requests';
 import { quickExitAttribute } from '@society-gal/contracts/site';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 
-type Props = {
+type ReceivedProps = {
+  /** What is read first, and calls her by her name. */
+  title: string;
+  /** The success message of the form. */
+  notice: Notice;
+  heading?: Ref<HTMLHeadingElement>;
+};
+
+/** Speaks to whoever sent a form. A list, whose title is that of its message, has this sentence alone. */
+export function Received({ title, notice, heading }: ReceivedProps) {
+  const id = useId();
+  const isList = title === notice.title;
+  return (
+    <div className="received">
+      {isList ? null : (
+        <picture>
+          <source media="(prefers-color-scheme:dark)" srcSet="/art/open-door-night.avif" />
+          <img src="/art/open-door.avif" alt="" width="800" height="533" />
+        </picture>
+      )}
+      <div className="flow">
+        <h2 ref={heading} tabIndex={heading ? -1 : undefined} aria-describedby={id}>
+          {title}
+        </h2>
+        <p role="status" id={id}>
+          {isList ? null : <strong>{notice.title}</strong>} {notice.description}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type FactsProps = {
   answer: SentAnswer;
   after: AfterSending;
   /** YYYY-MM-DD, in the foundation's time zone. */
   sentOn: string;
-  /** Id of the heading, which names the region. */
-  id: string;
-  heading?: Ref<HTMLHeadingElement>;
 };
 
-/** The same in the browser, in pages that answer without JavaScript, and in print. */
-export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
+/** The same in the browser, in pages that answer without JavaScript, and in print, where nothing says what it is about. */
+export function StoredFacts({ answer, after, sentOn }: FactsProps) {
   const { reference, returnCode, pin, keptUntil } = answer;
   const facts = [
     ['Reference', reference],
@@ -26,9 +55,6 @@ export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
   ].filter(([, text]) => text);
   return (
     <>
-      <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
-        {storedTitle}
-      </h2>
       <dl className="facts">
         {facts.map(([term, text]) => (
           <div key={term}>
@@ -52,7 +78,7 @@ export function StoredFacts({ answer, after, sentOn, id, heading }: Props) {
   );
 }
 
-export function WhatNow({ answer, after, children }: Pick<Props, 'answer' | 'after'> & { children?: ReactNode }) {
+export function WhatNow({ answer, after, children }: Omit<FactsProps, 'sentOn'> & { children?: ReactNode }) {
   return (
     <>
       <h3>What you can do now</h3>
@@ -63,19 +89,23 @@ export function WhatNow({ answer, after, children }: Pick<Props, 'answer' | 'aft
         </p>
       ) : null}
       {children}
-      <ul className="bullets">
-        {after.links.map(({ label, href, download }) => (
-          <li key={href}>
-            <a href={href} download={download}>
-              {label}
-            </a>
-          </li>
-        ))}
-        <li>
-          <a href={routes.home}>Return to Home</a>
-        </li>
-      </ul>
+      <AfterLinks links={[...after.links, { label: 'Return to Home', href: routes.home }]} />
     </>
+  );
+}
+
+export function AfterLinks({ links }: Pick<AfterSending, 'links'>) {
+  if (!links.length) return null;
+  return (
+    <ul className="bullets">
+      {links.map(({ label, href, download }) => (
+        <li key={href}>
+          <a href={href} download={download}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

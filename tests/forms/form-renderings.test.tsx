@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type AnyForm, allForms, pageForms, sampleAnswers } from '@society-gal/contracts/forms';
+import { type AnyForm, allForms, pageForms, receivedHeading, sampleAnswers } from '@society-gal/contracts/forms';
 import { localSiteConfig, Problem, portsFrom } from '@society-gal/contracts/http';
 import { storedTitle } from '@society-gal/contracts/requests';
 import { act } from 'react';
@@ -204,12 +204,18 @@ test.each(allForms.map((form) => [form.id, form] as const))(
       : undefined;
     document.body.innerHTML = '<div id="root"></div>';
     root = createRoot(document.getElementById('root') as HTMLElement);
-    await act(async () => root.render(<StoredRegion formId={form.id} answer={{ ...answer, ...facts }} />));
+    const { received, title, description } = form.success;
+    const heading = received ? receivedHeading(received, form.sample as Record<string, unknown>) : title;
+    const region = { formId: form.id, title: heading, notice: { title, description } };
+    await act(async () => root.render(<StoredRegion {...region} answer={{ ...answer, ...facts }} />));
     const inBrowser = linesIn(document.querySelector('.stored'));
-    const { html = '' } = renderFormSent(form, answer, facts);
+    const { html = '' } = renderFormSent(form, form.sample as Record<string, unknown>, answer, facts);
     const page = new DOMParser().parseFromString(/<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '', 'text/html');
-    expect(linesIn(page.querySelector('main'))).toEqual(inBrowser);
-    expect(inBrowser).toEqual(expect.arrayContaining([storedTitle, 'SG-0001-0002', 'What you can do now']));
+    expect(linesIn(page.querySelector('.stored'))).toEqual(inBrowser);
+    expect(page.querySelector('.stored')?.getAttribute('aria-label')).toBe(storedTitle);
+    expect(inBrowser[0]).toBe(heading);
+    const kept = received ? ['SG-0001-0002', 'What you can do now'] : [];
+    expect(inBrowser.slice(1)).toEqual(received ? expect.arrayContaining(kept) : []);
   },
 );
 

@@ -9,8 +9,8 @@ export type FollowingStep = {
 
 export type AfterSending = {
   what: string;
-  /** For a form that one can come back to, the server's dated steps replace these (`stepsOf`). */
-  next: readonly FollowingStep[];
+  /** For a form that one can come back to, the server's dated steps replace these (`stepsOf`). A list has none. */
+  next?: readonly FollowingStep[];
   /** Shown while the person referred has not said yes. */
   waiting?: readonly FollowingStep[];
   links: readonly { label: string; href: string; download?: true }[];

@@ -87,8 +87,11 @@ export type Section<Name extends string> = {
 /** Letter for letter the specification's. */
 export type Notice = { title: string; description: string };
 
-/** `waiting` is said while consent is missing, `unconfirmed` where no mail follows. */
-export type SuccessNotice = Notice & { waiting?: string; unconfirmed?: string };
+/** `waiting` is said while consent is missing, `unconfirmed` where no mail follows. A list, which has no `received`, says nothing more. */
+export type SuccessNotice = Notice & { waiting?: string; unconfirmed?: string; received?: Received };
+
+/** `text` begins the heading, which ends with the name in one of `calledBy` or the first word of `fullName`. */
+export type Received = { text: string; calledBy?: readonly string[]; fullName: string };
 
 type Input<S extends z.ZodType> = z.input<S> & object;
 

@@ -20,7 +20,7 @@ function whenFollows({ within, on, now, ifMailed }: FollowingStep, sentOn: strin
 }
 
 /** The day is YYYY-MM-DD. */
-export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, sentOn: string) {
+export function stepsAfter({ next = [], waiting }: AfterSending, answer: SentAnswer, sentOn: string) {
   const { steps, consent, confirmation } = answer;
   if (steps && consent !== 'waiting')
     return steps.map((step) => {
@@ -36,7 +36,7 @@ export function stepsAfter({ next, waiting }: AfterSending, answer: SentAnswer, 
   ];
 }
 
-/** One heading for all forms, so that a person who reads along learns nothing. */
+/** One name for the place of every sent form. */
 export const storedTitle = 'Your request is stored';
 
 export const linkForHer = {

@@ -1,15 +1,24 @@
 import { foundationDay, organisation } from '@society-gal/contracts/brand';
-import { type AnyForm, type AnyHandledForm, answerOf, donationForm, successText } from '@society-gal/contracts/forms';
+import {
+  type AfterSending,
+  type AnyForm,
+  type AnyHandledForm,
+  answerOf,
+  donationForm,
+  receivedHeading,
+  successText,
+} from '@society-gal/contracts/forms';
 import { api, type FieldErrors, type Problem, problems, routes } from '@society-gal/contracts/http';
-import { linkForHer, type ReturnFacts } from '@society-gal/contracts/requests';
+import { linkForHer, type ReturnFacts, type SentAnswer, storedTitle } from '@society-gal/contracts/requests';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/page-kit';
-import { LeaveNow, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
+import { AfterLinks, LeaveNow, Received, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 import { config } from '../core/config.ts';
 import { type PageOptions, renderPage } from '../http/page.tsx';
 import { retryAfterHeaders } from '../http/problem-response.ts';
 import type { ApiResponse } from '../http/route.ts';
 import { WaitedFor } from '../http/waited-for.tsx';
+import type { FormValue } from './form-request.ts';
 import type { FormResponse } from './idempotency.ts';
 
 /** Fields as a url-encoded form posts them: a list where a name repeats. */
@@ -19,51 +28,37 @@ export type PostedFields = Readonly<Record<string, string | readonly string[]>>;
 type PageForm = AnyForm & Pick<Partial<AnyHandledForm>, 'isForHelp'>;
 const discreetTitle = 'Your answers';
 
-/** The answer to a form that was stored. `facts` come with the first answer alone. */
+/** The answer to a form that was stored, to the sender of `value`. `facts` come with the first answer alone. */
 export function renderFormSent(
   form: PageForm & Pick<AnyHandledForm, 'after'>,
+  value: FormValue,
   response: FormResponse,
   facts?: ReturnFacts,
 ): ApiResponse {
   const answer = { ...response, ...facts };
+  const { after, success, isForHelp } = form;
   const hasFiles = Object.values(form.fields).some((field) => answerOf(field) === 'files');
   return renderPage({
-    title: form.isForHelp ? discreetTitle : form.success.title,
-    isDiscreet: form.isForHelp === true,
+    title: isForHelp ? discreetTitle : success.title,
+    isDiscreet: isForHelp === true,
     children: (
       <>
-        <div className="flow" role="status">
-          <h1>{form.success.title}</h1>
-          <p>{successText(form.success, answer)}</p>
-        </div>
+        <h1>{form.title}</h1>
         <section
-          className={form.isForHelp ? 'form stored' : 'form stored doorlight'}
-          aria-labelledby="stored"
+          className={isForHelp ? 'form stored' : 'form stored doorlight'}
+          aria-label={storedTitle}
           data-no-speech=""
         >
-          <div className="paper">
-            <StoredFacts answer={answer} after={form.after} sentOn={foundationDay()} id="stored" />
-          </div>
-          {answer.introduction ? (
-            <div className="paper card">
-              <h3>{linkForHer.title}</h3>
-              <p>{linkForHer.card}</p>
-              <p>
-                <strong className="link-to-hand-over">
-                  {config().siteUrl}
-                  {answer.introduction}
-                </strong>
-              </p>
-            </div>
+          <Received
+            title={success.received ? receivedHeading(success.received, value) : success.title}
+            notice={{ title: success.title, description: successText(success, answer) }}
+          />
+          {after.next ? <Kept answer={answer} after={after} /> : <AfterLinks links={after.links} />}
+          {isForHelp ? (
+            <p>
+              <LeaveNow />
+            </p>
           ) : null}
-          {answer.introduction ? <p>{linkForHer.note(answer.consent === 'waiting')}</p> : null}
-          <WhatNow answer={answer} after={form.after}>
-            {form.isForHelp ? (
-              <p>
-                <LeaveNow />
-              </p>
-            ) : null}
-          </WhatNow>
         </section>
         {hasFiles ? (
           <p>
@@ -74,6 +69,32 @@ export function renderFormSent(
       </>
     ),
   });
+}
+
+function Kept({ answer, after }: { answer: SentAnswer; after: AfterSending }) {
+  return (
+    <>
+      <div className="paper">
+        <StoredFacts answer={answer} after={after} sentOn={foundationDay()} />
+      </div>
+      {answer.introduction ? (
+        <>
+          <div className="paper card">
+            <h3>{linkForHer.title}</h3>
+            <p>{linkForHer.card}</p>
+            <p>
+              <strong className="link-to-hand-over">
+                {config().siteUrl}
+                {answer.introduction}
+              </strong>
+            </p>
+          </div>
+          <p>{linkForHer.note(answer.consent === 'waiting')}</p>
+        </>
+      ) : null}
+      <WhatNow answer={answer} after={after} />
+    </>
+  );
 }
 
 /** The same form again, with everything that was typed, what is wrong, and where. */

@@ -52,18 +52,20 @@ async function submitWithoutScript(
   body: UrlEncodedBody,
   keyOf: (value: FormValue) => string,
   request: Pick<ApiRequest, 'address' | 'log'>,
-): Promise<Submitted> {
+): Promise<Submitted & { value: FormValue }> {
   const { fields, envelope } = openRequestBody(form, joinTexts(form, body));
   const parsed = parseFormValue(form, fields);
   if (!parsed.ok) throw new Problem('invalid', { fields: parsed.fields });
   refuseRobots(envelope);
-  return submitForm(form, parsed.value, {
+  const { value } = parsed;
+  const submitted = await submitForm(form, value, {
     address: request.address,
     proof: envelope.proof,
     page: true,
-    idempotencyKey: envelope.key ?? keyOf(parsed.value),
+    idempotencyKey: envelope.key ?? keyOf(value),
     log: request.log,
   });
+  return { ...submitted, value };
 }
 
 function noScriptFormRoute(form: AnyHandledForm): Route {
@@ -71,9 +73,9 @@ function noScriptFormRoute(form: AnyHandledForm): Route {
     const idempotencyKey = (value: unknown) =>
       // No script makes a key, so the same answers from the same address on the same day are one submission.
       `plain-${contentHash([form.id, value, request.address, new Date().toISOString().slice(0, 10)])}`;
-    const { response, returnFacts } = await submitWithoutScript(form, body, idempotencyKey, request);
+    const { value, response, returnFacts } = await submitWithoutScript(form, body, idempotencyKey, request);
     const { renderFormSent } = await loadFormPages();
-    return renderFormSent(form, response, returnFacts);
+    return renderFormSent(form, value, response, returnFacts);
   });
 }
 

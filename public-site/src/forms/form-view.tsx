@@ -1,4 +1,4 @@
-import { type SuccessAnswer, successText } from '@society-gal/contracts/forms';
+import { receivedHeading, type SuccessAnswer, successText } from '@society-gal/contracts/forms';
 import { api } from '@society-gal/contracts/http';
 import type { SentAnswer } from '@society-gal/contracts/requests';
 import {
@@ -18,7 +18,7 @@ import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
 import type { ContinuedDraft } from './save-elsewhere.tsx';
 import { Toasts } from './toast.tsx';
-import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
+import { loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { preloadChecks, useForm } from './use-form.ts';
 import { useSections } from './use-sections.ts';
 
@@ -59,18 +59,19 @@ export function FormView({ formId, preset, continued }: Props) {
     files,
     // Before the form is sent: a code that is shown once must not wait for a connection that may be gone.
     prepare: loadConfirmation,
-    onSuccess: (answer, Region) => {
+    onSuccess: (answer, Region, input) => {
       if (draftSession.current) parts?.deleteSavedDraft(draftSession.current);
       draftSession.current = null;
+      const { received, title } = form.success;
+      const notice = { title, description: successText(form.success, answer) };
+      if (Region) {
+        confirm({ Region, answer, notice, title: received ? receivedHeading(received, input) : title });
+        return null;
+      }
       const { reference, returnCode, pin, introduction = '' } = answer;
-      confirm(answer, Region);
-      return {
-        title: form.success.title,
-        description: successText(form.success, answer),
-        destructive: false,
-        // A code is shown once, so the message has it where the region could not be loaded.
-        detail: `Your reference: ${reference}${Region || !pin ? '' : `. Return code: ${returnCode}. PIN: ${pin}. ${introduction}`}`,
-      };
+      // A code is shown once, so the message has it where the region could not be loaded.
+      const code = pin ? `. Return code: ${returnCode}. PIN: ${pin}. ${introduction}` : '';
+      return { ...notice, destructive: false, detail: `Your reference: ${reference}${code}` };
     },
   });
   useClearOnLeave(() => {
@@ -82,10 +83,6 @@ export function FormView({ formId, preset, continued }: Props) {
   const preload = () => {
     preloadChecks(form.id);
     void loadConfirmation();
-  };
-  const onCloseToast = () => {
-    closeToast();
-    focusConfirmation();
   };
   const sections = useSections({ form, element, parts, checkFields });
   return (
@@ -157,7 +154,7 @@ export function FormView({ formId, preset, continued }: Props) {
           </div>
         </form>
       )}
-      <Toasts message={toast} onClose={onCloseToast} />
+      <Toasts message={toast} onClose={closeToast} />
     </FileUploads>
   );
 }

@@ -1,9 +1,10 @@
+import { successText } from '@society-gal/contracts/forms';
 import { api } from '@society-gal/contracts/http';
 import type { SentAnswer } from '@society-gal/contracts/requests';
 import { ErrorSummary, HoneypotField, TextField } from '@society-gal/page-kit';
 import { newsletterDisplay as form, newsletterEmail } from './newsletter-display.ts';
 import { Toasts } from './toast.tsx';
-import { focusConfirmation, loadConfirmation, useConfirmation } from './use-confirmation.tsx';
+import { loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { useForm } from './use-form.ts';
 
 export function NewsletterForm() {
@@ -18,14 +19,13 @@ export function NewsletterForm() {
     checkedBy: 'server',
     prepare: loadConfirmation,
     onSuccess: (answer, Region) => {
-      confirm(answer, Region);
-      return { ...form.success, destructive: false };
+      const { title } = form.success;
+      const notice = { title, description: successText(form.success, answer) };
+      if (!Region) return { ...notice, destructive: false };
+      confirm({ Region, answer, notice, title });
+      return null;
     },
   });
-  const onCloseToast = () => {
-    closeToast();
-    focusConfirmation();
-  };
   return (
     <>
       {confirmation ?? (
@@ -46,7 +46,7 @@ export function NewsletterForm() {
           </button>
         </form>
       )}
-      <Toasts message={toast} onClose={onCloseToast} />
+      <Toasts message={toast} onClose={closeToast} />
     </>
   );
 }

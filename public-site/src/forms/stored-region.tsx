@@ -1,26 +1,46 @@
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
-import { linkForHer, type SentAnswer, stepsAfter } from '@society-gal/contracts/requests';
-import { LeaveNow, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
-import { useEffect, useId, useRef, useState } from 'react';
+import type { AfterSending, Notice } from '@society-gal/contracts/forms';
+import { linkForHer, type SentAnswer, stepsAfter, storedTitle } from '@society-gal/contracts/requests';
+import { AfterLinks, LeaveNow, Received, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
+import { useEffect, useRef, useState } from 'react';
 import { afterForms } from './after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
 
-export type StoredRegionProps = { formId: string; answer: SentAnswer };
+export type StoredRegionProps = { formId: string; answer: SentAnswer; title: string; notice: Notice };
 
 /** Replaces a form that was sent, and takes the focus. */
-export function StoredRegion({ formId, answer }: StoredRegionProps) {
+export function StoredRegion({ formId, answer, title, notice }: StoredRegionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const paper = useRef<HTMLDivElement>(null);
-  const [sentOn] = useState(() => foundationDay());
-  const id = useId();
   useDiscreetPrint();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    // The message is above in the same place, and both must be in view.
     heading.current?.closest('.form-place')?.scrollIntoView({ block: 'start' });
   }, []);
-  const { isForHelp = false, ...after } = afterForms[formId] ?? { what: 'Your request', next: [], links: [] };
+  const after = afterForms[formId] ?? { what: 'Your request', links: [], isForHelp: false };
+  const { isForHelp } = after;
+  return (
+    // Codes and dates are answers, so no speech service gets them. The light is for good news, not for danger.
+    <section className={isForHelp ? 'form stored' : 'form stored doorlight'} aria-label={storedTitle} data-no-speech="">
+      <Received title={title} notice={notice} heading={heading} />
+      {after.next ? (
+        <Kept answer={answer} after={after} />
+      ) : (
+        <>
+          <AfterLinks links={after.links} />
+          {isForHelp ? <LeaveNow look="quiet" /> : null}
+        </>
+      )}
+    </section>
+  );
+}
+
+type KeptProps = Pick<StoredRegionProps, 'answer'> & { after: AfterSending & { isForHelp: boolean } };
+
+/** What to keep of it, on paper or as a file, and what one can do now. */
+function Kept({ answer, after }: KeptProps) {
+  const paper = useRef<HTMLDivElement>(null);
+  const [sentOn] = useState(() => foundationDay());
   const { returnCode, introduction } = answer;
   const note = () =>
     noteText(
@@ -28,10 +48,9 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
       stepsAfter(after, answer, sentOn).map(({ when, text }) => `${when}: ${text}`),
     );
   return (
-    // Codes and dates are answers, so no speech service gets them. The light is for good news, not for danger.
-    <section className={isForHelp ? 'form stored' : 'form stored doorlight'} aria-labelledby={id} data-no-speech="">
+    <>
       <div className="paper" ref={paper}>
-        <StoredFacts answer={answer} after={after} sentOn={sentOn} id={id} heading={heading} />
+        <StoredFacts answer={answer} after={after} sentOn={sentOn} />
       </div>
       {introduction ? <LinkForHer path={introduction} isWaiting={answer.consent === 'waiting'} /> : null}
       <WhatNow answer={answer} after={after}>
@@ -42,7 +61,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
           <button type="button" className="button outline" onClick={() => saveNote(note())}>
             Download
           </button>
-          {isForHelp ? <LeaveNow look="quiet" /> : null}
+          {after.isForHelp ? <LeaveNow look="quiet" /> : null}
         </div>
         {returnCode ? (
           <p className="hint">
@@ -51,7 +70,7 @@ export function StoredRegion({ formId, answer }: StoredRegionProps) {
           </p>
         ) : null}
       </WhatNow>
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { SentAnswer } from '@society-gal/contracts/requests';
 import { type ComponentType, useState } from 'react';
 import type { StoredRegionProps } from './stored-region.tsx';
 
@@ -13,14 +12,10 @@ export const loadConfirmation = (): Promise<Region | null> =>
 
 /** Null until the form was sent. */
 export function useConfirmation(formId: string) {
-  const [shown, setShown] = useState<{ answer: SentAnswer; Region: Region } | null>(null);
+  const [shown, setShown] = useState<(Omit<StoredRegionProps, 'formId'> & { Region: Region }) | null>(null);
   return {
-    confirmation: shown && <shown.Region formId={formId} answer={shown.answer} />,
-    confirm: (answer: SentAnswer, Region: Region | null) => setShown(Region && { answer, Region }),
+    confirmation: shown && <shown.Region formId={formId} {...shown} />,
+    confirm: setShown,
     forget: () => setShown(null),
   };
-}
-
-export function focusConfirmation(): void {
-  document.querySelector<HTMLElement>('.stored h2')?.focus();
 }

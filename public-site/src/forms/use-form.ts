@@ -24,8 +24,8 @@ export type FormOptions<Response, Prepared> = {
   files?: RefObject<ReceivedFiles>;
   /** What the answer needs is loaded before the form is sent. */
   prepare?: () => Promise<Prepared>;
-  /** `leaving` when the browser is on its way to another page, so that the form stays busy. */
-  onSuccess: (response: Response, prepared: Prepared) => ToastMessage | 'leaving';
+  /** `leaving` when the browser is on its way to another page, so that the form stays busy; null when nothing else is said. */
+  onSuccess: (response: Response, prepared: Prepared, input: FormInput) => ToastMessage | 'leaving' | null;
 };
 
 /** Fields keep their values until a success. The schema and zod load when the form is first focused. */
@@ -60,13 +60,13 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
   };
 
   /** Returns whether the browser is leaving the page. */
-  const showResult = (result: PostResult<Response>, prepared: Prepared): boolean => {
+  const showResult = (result: PostResult<Response>, prepared: Prepared, input: FormInput): boolean => {
     if (!result.ok) {
       if (Object.keys(result.fields).length) showErrors({ fields: result.fields, title: problemTitle });
       showFailure(result.detail);
       return false;
     }
-    const message = onSuccess(result.response, prepared);
+    const message = onSuccess(result.response, prepared, input);
     if (message === 'leaving') return true;
     requests.current?.reset();
     setToast(message);
@@ -87,7 +87,7 @@ export function useForm<Response, Prepared = void>(options: FormOptions<Response
       if (found) showErrors(found);
       else {
         const prepared = (await prepare?.()) as Prepared;
-        isLeaving = showResult(await postJson<Response>(address, await toRequest(input, data)), prepared);
+        isLeaving = showResult(await postJson<Response>(address, await toRequest(input, data)), prepared, input);
       }
     } catch {
       showFailure('A part of this page could not be loaded. Please try again.');

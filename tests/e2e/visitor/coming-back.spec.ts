@@ -41,7 +41,7 @@ test('The region after sending has code, PIN, days and a neutral file, and is go
   expect(kept.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(kept.pin).toMatch(/^\d{6}$/);
   await expect(page.getByText('Message sent successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your request is stored' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your message, Ada.' })).toBeFocused();
   await expect(page.getByText(/^We delete this on \w+ \d+, \d{4}\.$/)).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download' }).click();
@@ -189,8 +189,7 @@ test('An opened request and the region after sending pass axe by day and by nigh
   browser,
 }) => {
   const kept = await sendMessage(page);
-  await page.getByRole('button', { name: 'Close message' }).click();
-  await expect(page.getByRole('heading', { name: 'Your request is stored' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'We have your message, Ada.' })).toBeFocused();
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await violationsOf(page)).toEqual([]);
@@ -205,6 +204,7 @@ test('The answer without JavaScript has code, PIN and days under a title that te
   const visitor = aVisitor('Plain Visitor');
   await sendContactMessage(page, visitor, 'Hello.');
   const region = page.getByRole('region', { name: 'Your request is stored' });
+  await expect(region.getByRole('heading', { name: 'We have your message, Plain.' })).toBeVisible();
   await expect(region).toContainText(/Return code\s*[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}/);
   await expect(region).toContainText(/PIN\s*\d{6}/);
   await expect(region).toContainText('We delete this on');

@@ -101,7 +101,7 @@ const boxOf = async (locator: Locator) => {
 };
 
 for (const [id, path] of forms.filter(([, address]) => address !== null))
-  test(`The form ${id} gives way to a full confirmation, with the message beside it`, async ({ page }) => {
+  test(`The form ${id} gives way to a warm confirmation, which says everything once`, async ({ page }) => {
     await page.setViewportSize(phone);
     // The harder case: with less motion a message that moves into its place arrives a frame late.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -122,24 +122,21 @@ for (const [id, path] of forms.filter(([, address]) => address !== null))
     }
     await send.click();
     const region = page.getByRole('region', { name: storedTitle });
-    await expect(region.getByRole('heading', { name: storedTitle })).toBeFocused({ timeout: 30_000 });
+    await expect(region.getByRole('heading').first()).toBeFocused({ timeout: 30_000 });
     await expect(form).toHaveCount(0);
-    await expect(region.locator('dd').first()).toHaveText(/^SG-/);
-    await expect(region.getByRole('heading', { name: 'What happens next' })).toBeVisible();
-    await expect(region).toContainText('We have what you sent');
-    await expect(region.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: success?.description ?? '' })).toHaveCount(1);
+    const isList = success?.received === undefined;
+    await expect(region.locator('dd').filter({ hasText: /^SG-/ })).toHaveCount(isList ? 0 : 1);
+    for (const name of ['What happens next', 'What you can do now'])
+      await expect(region.getByRole('heading', { name })).toHaveCount(isList ? 0 : 1);
     for (const name of ['Print', 'Download'])
-      await expect(region.getByRole('button', { name, exact: true })).toBeVisible();
+      await expect(region.getByRole('button', { name, exact: true })).toHaveCount(isList ? 0 : 1);
     await expect(region.getByRole('link', { name: 'Leave now' })).toHaveCount(isForHelp ? 1 : 0);
-    await expect(region.getByRole('link', { name: 'Return to Home' })).toBeVisible();
 
-    const toast = page.getByRole('status').filter({ hasText: success?.title ?? '' });
-    await expect(toast).toBeVisible();
-    const [message, facts] = [await boxOf(toast), await boxOf(region)];
-    expect(message.y + message.height, 'the message lies over nothing').toBeLessThanOrEqual(facts.y);
+    const heading = await boxOf(region.getByRole('heading').first());
     const exit = await boxOf(page.getByRole('region', { name: 'Leave this site' }));
-    expect(message.y, 'and is seen below the way out').toBeGreaterThanOrEqual(exit.y + exit.height);
-    expect(message.y + message.height, 'all of it').toBeLessThanOrEqual(phone.height);
+    expect(heading.y, 'it is seen below the way out').toBeGreaterThanOrEqual(exit.y + exit.height);
+    expect(heading.y + heading.height, 'all of it').toBeLessThanOrEqual(phone.height);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const { violations } = await axeOn(page).include('main').analyze();
     expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([]);

@@ -29,10 +29,6 @@ export const aiWebsitesWaitlistHandling = defineHandling(aiWebsitesWaitlistForm,
   },
   after: {
     what: 'Your place on the waitlist',
-    next: [
-      { text: 'An email confirms your place', ifMailed: true },
-      { text: 'We write to you as soon as the course opens' },
-    ],
     links: [afterLinks.freeWorkshop, afterLinks.programs, afterLinks.places],
   },
   sample: { full_name: 'Cora Lind', email: 'cora@example.org', phone: '(805) 555-0101', text_consent: true },

@@ -50,6 +50,7 @@ export const contactForm = defineForm({
   success: {
     title: 'Message sent successfully!',
     description: `We'll get back to you within ${promises.contact.hours} hours. Check your email for confirmation.`,
+    received: { text: 'We have your message', calledBy: ['safe_name'], fullName: 'full_name' },
   },
   failure: {
     title: 'Submission failed',

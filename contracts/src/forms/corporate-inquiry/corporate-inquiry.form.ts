@@ -56,6 +56,7 @@ export const corporateInquiryForm = defineForm({
   success: {
     title: 'Partnership inquiry submitted!',
     description: `Our team will contact you ${promises.partnershipInquiry.text}.`,
+    received: { text: 'We have your inquiry', fullName: 'contact_name' },
   },
   failure: {
     title: 'Submission failed',

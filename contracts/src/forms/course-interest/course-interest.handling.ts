@@ -46,10 +46,6 @@ export const courseInterestHandling = defineHandling(courseInterestForm, {
   },
   after: {
     what: 'Your place on the course list',
-    next: [
-      { text: 'An email confirms your place', ifMailed: true },
-      { text: 'We write to you when the next course opens for enrollment' },
-    ],
     links: [afterLinks.freeWorkshop, afterLinks.programs, afterLinks.places],
   },
   sample: {

@@ -70,6 +70,7 @@ export const galaInvitationForm = defineForm({
   success: {
     title: 'Invitation sent!',
     description: 'Your guest will receive an invitation to join the waitlist.',
+    received: { text: 'Your invitation is on its way', fullName: 'inviter_name' },
   },
   failure: {
     title: 'Invitation failed',

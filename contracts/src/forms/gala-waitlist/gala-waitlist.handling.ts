@@ -31,11 +31,6 @@ export const galaWaitlistHandling = defineHandling(galaWaitlistForm, {
   },
   after: {
     what: 'Your place on the gala waitlist',
-    next: [
-      { text: 'An email confirms your place', ifMailed: true },
-      { text: 'We write to you when tickets become available' },
-      ...(gala ? [{ text: gala.name, on: gala.date }] : []),
-    ],
     links: [
       afterLinks.places,
       { label: 'Add the evening to my calendar', href: calendarFiles.gala, download: true },

@@ -67,6 +67,7 @@ export const golfGroupForm = defineForm({
   success: {
     title: 'Application Submitted!',
     description: "Thank you for your interest! We'll be in touch soon with your starter guide.",
+    received: { text: 'We have your application for a golf group', fullName: 'name' },
   },
   failure: {
     title: 'Submission Failed',

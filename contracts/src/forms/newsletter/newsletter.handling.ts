@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { retentionDays } from '../../brand/legal.ts';
 import { organisation } from '../../brand/organisation.ts';
-import { answeredPages, routes } from '../../http/routes.ts';
+import { routes } from '../../http/routes.ts';
 import { defineMail } from '../../mail/mail-template.ts';
 import { collections } from '../../store/paths.ts';
 import { defineHandling } from '../define-handling.ts';
@@ -89,18 +89,7 @@ export const newsletterHandling = defineHandling(newsletterForm, {
   },
   after: {
     what: 'Your newsletter sign-up',
-    next: [
-      {
-        text: 'An email asks you to confirm. Open the page in it and press “Confirm”',
-        within: { days: 7 },
-        ifMailed: true,
-      },
-      { text: 'If you do not confirm, we delete your address', within: { days: retentionDays.unconfirmedNewsletter } },
-    ],
-    links: [
-      { label: 'See what we do', href: routes.programs },
-      { label: 'Read our letters', href: answeredPages.letters },
-    ],
+    links: [],
   },
   sample: { email: 'lea@example.org' },
 });

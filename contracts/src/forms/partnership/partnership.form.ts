@@ -153,6 +153,7 @@ export const partnershipForm = defineForm({
   success: {
     title: 'Application Submitted!',
     description: `Thank you for your partnership application. We'll review it and get back to you ${promises.partnershipApplication.text}. Check your email for confirmation.`,
+    received: { text: 'We have your partnership application', fullName: 'contact_name' },
   },
   failure: {
     title: 'Submission Failed',

@@ -119,6 +119,7 @@ export const referralForm = defineForm({
     title: 'Referral submitted successfully!',
     description: `We'll contact the person you referred within ${promises.referral.hours} hours. Check your email for confirmation.`,
     waiting: 'Please hand her the link. We contact her only when she says yes.',
+    received: { text: 'We have your referral. Thank you', fullName: 'referrer_name' },
   },
   failure: {
     title: 'Submission failed',

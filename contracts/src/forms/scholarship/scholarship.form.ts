@@ -252,6 +252,7 @@ export const scholarshipForm = defineForm({
   success: {
     title: 'Application Submitted!',
     description: `Thank you for your scholarship application. We'll review it and get back to you ${promises.scholarshipAnswer.text}. Check your email for confirmation.`,
+    received: { text: 'We have your application', calledBy: ['safe_name', 'preferred_name'], fullName: 'full_name' },
   },
   failure: {
     title: 'Submission Failed',

@@ -86,10 +86,6 @@ export const workshopWaitlistHandling = defineHandling(workshopWaitlistForm, {
   },
   after: {
     what: 'Your place on the workshop waitlist',
-    next: [
-      { text: 'An email confirms your place', ifMailed: true },
-      { text: 'We write to you when the next workshop opens for registration' },
-    ],
     links: [afterLinks.programs, afterLinks.places],
   },
   sample: { full_name: 'Bea', email_address: 'bea@example.org', career_path: 'Office manager' },
