@@ -12,7 +12,7 @@ const bookFacts: FactsOf<'book', Book> = {
     },
     {
       name: 'Dr. Helen Okafor',
-      bio: 'Helen is a physician who works with women on metabolic health and writes so that a tired person can follow.',
+      bio: 'Helen is a physician who works with women on metabolic health and writes so that you can follow when you are tired.',
     },
   ],
   retailer: { label: 'Order on Amazon', href: 'https://www.amazon.com/s?k=reinvented+society+gal' },

@@ -23,14 +23,14 @@ export const eligibility = [
     also: ['facing financial hardship or transitioning careers'],
     question: 'Is money short, or are you changing careers?',
     ifNot:
-      'Applications are for women in hardship or between careers. The programs and the free workshop ask for neither.',
+      'Applications are for women in hardship or between careers. Our programs and the free workshop are open to you without either.',
   },
   {
     value: 'no_guarantee',
     label: 'I understand that there is no guarantee of funding or placement',
     also: ['understands no guarantee of funding or placement'],
     question: 'Is it all right that we cannot promise money or a place to everyone?',
-    ifNot: 'We have less than we are asked for, so we can promise nothing before we have read everything.',
+    ifNot: 'More women ask than we have places for. So we can promise nothing until we have read everything.',
   },
   {
     value: 'permission_to_contact',

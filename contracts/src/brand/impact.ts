@@ -20,14 +20,14 @@ export const participantMix: readonly Counted<{ label: string; percent: number }
 
 export const priorityGroups: readonly { title: string; body: string }[] = [
   { title: 'Domestic violence survivors', body: 'Whether you left last week or years ago.' },
-  { title: 'Trafficking survivors', body: 'With or without a case, and without having to tell it.' },
+  { title: 'Trafficking survivors', body: 'With or without a court case. You need not tell your story.' },
   {
     title: 'Women without a home',
     body: 'In a shelter, with friends, in a car. No mailing address? Use a friend’s, or call us.',
   },
   {
     title: 'Young women starting out',
-    body: `From ${legal.adultAge}, above all those without family behind them.`,
+    body: `From ${legal.adultAge}, most of all those without family to help.`,
   },
 ];
 
@@ -49,7 +49,7 @@ export const donationSplit = [
     label: 'Operations',
     dollars: 15,
     program: false,
-    detail: 'The staff, tools and audits that keep the work honest.',
+    detail: 'Staff, tools and audits.',
   },
 ] as const;
 

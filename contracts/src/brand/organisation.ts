@@ -50,7 +50,7 @@ export const storyFilm: Film = {
   id: 'SGStory2025',
   title: 'A Society Gal story: starting again',
   about:
-    'A woman tells how she started again, who opened the first door, and what she would say to someone who stands before it now.',
+    'A woman tells how she started again, who helped her first, and what she would say to someone who is starting now.',
   lengthSeconds: 184,
 };
 /** This host of YouTube sets no cookie before playback. */
@@ -89,12 +89,12 @@ export const leadership: readonly [Leader, Leader, Leader] = [
   {
     name: 'Dana Whitfield',
     role: 'Director of Programs',
-    bio: 'Dana designs the courses and pairs each scholar with a mentor. She has taught adults returning to work for most of her career and answers the question “Is this for me?” every day.',
+    bio: 'Dana designs the courses and pairs each scholar with a mentor. For most of her career she has taught adults who return to work.',
   },
   {
     name: 'Priya Raman',
     role: 'Director of Partnerships',
-    bio: 'Priya turns goodwill into placements: she works with employers on sponsorships, internships and first jobs, and makes sure that a promise made to a scholar is kept.',
+    bio: 'Priya works with employers on sponsorships, internships and first jobs. She makes sure that we keep each promise to a scholar.',
   },
 ];
 

@@ -61,23 +61,22 @@ export const page: PageContent = {
         },
         {
           title: 'She is chosen',
-          body: 'Applications are read every quarter by people, with the same questions for everyone.',
+          body: 'People read applications every quarter. They ask everyone the same questions.',
         },
         {
           title: 'She learns and is not alone',
-          body: 'Tuition, equipment and a mentor arrive together, because one without the others seldom holds.',
+          body: 'She gets tuition, equipment and a mentor together, because one without the others is rarely enough.',
         },
         {
           title: 'You hear what happened',
-          body: 'Our letters say what gifts paid for. Names and faces only if she wants it so.',
+          body: 'Our letters say what gifts paid for. We show a name or a face only if she wants it.',
         },
       ],
     },
     {
       kind: 'ledger',
       title: 'Our purpose',
-      intro:
-        'We want opportunity to depend on effort and talent, and never again on who happened to hurt you or what you had to leave behind.',
+      intro: 'Your chances should depend on your effort and talent, not on who hurt you or what you had to leave.',
       rows: [
         { title: 'Dignity first', body: 'Nobody has to tell the worst day of her life to be helped.' },
         { title: 'Skills that are paid for', body: 'We teach what employers ask for now.' },

@@ -86,7 +86,7 @@ export const page: PageContent = {
         'Text can grow to four times its size without sideways scrolling',
         'Colors with enough contrast, also in dark and high-contrast modes',
         'Nothing moves if your system asks for less motion',
-        'Forms say what is wrong, where, and how to mend it',
+        'Forms say what is wrong, where, and how to fix it',
         'Videos start only when you press play; audio comes with a transcript',
         'Pages can be read, forms sent and your request opened without JavaScript; the links to your data and gifts need it',
       ],
@@ -106,7 +106,7 @@ export const page: PageContent = {
       id: 'tell-us',
       title: 'Something does not work for you?',
       body: [
-        `Tell us the page and what happened. We answer ${promises.contact.text} and do by phone or mail whatever the page could not: [${organisation.phone}](${organisation.phoneHref}), [${organisation.email}](mailto:${organisation.email}).`,
+        `Tell us the page and what happened. We answer ${promises.contact.text}. We can do by phone or mail what the page could not: [${organisation.phone}](${organisation.phoneHref}), [${organisation.email}](mailto:${organisation.email}).`,
       ],
       actions: [{ label: 'Write to us', href: routes.contactForm, tone: 'primary' }],
     },

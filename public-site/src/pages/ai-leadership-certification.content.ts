@@ -59,9 +59,9 @@ export const page: PageContent = {
       items: [
         'Find the three places in your organization where AI helps most',
         'Make a case with numbers that a board can follow',
-        'Choose tools without being sold to',
+        'Choose tools without believing the sales pitch',
         'Write rules for safe and fair use that people keep',
-        'Bring a worried team along',
+        'Help a worried team to try',
         'Measure what changed, and say so plainly',
       ],
       picture: { art: 'course-certificate', alt: 'A framed certificate.' },
@@ -142,7 +142,7 @@ export const page: PageContent = {
     },
     {
       kind: 'callout',
-      title: 'Somebody will lead this. Why not you?',
+      title: 'Somebody will lead this. It can be you.',
       body: `${certification.hoursPerWeek} hours per week, and a room of women who want you to succeed.`,
       actions: [{ label: 'Enroll now', href: '#enroll', tone: 'primary' }],
     },

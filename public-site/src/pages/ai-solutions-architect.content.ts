@@ -28,7 +28,7 @@ export const page: PageContent = {
       tone: 'plum',
       eyebrow: `Advanced course · requires ${ai101.title}`,
       title: architect.title,
-      lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution, and stand up for it.`,
+      lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution and defend it.`,
       facts: [
         `**Spatial intelligence** ${week(spatial)}`,
         `**Product management** ${week(product)}`,
@@ -49,7 +49,7 @@ export const page: PageContent = {
         {
           when: week(spatial),
           title: 'Spatial intelligence',
-          body: 'Machines that understand rooms, maps and objects, and what people can build with that.',
+          body: 'How machines understand rooms, maps and objects, and what you can build with that.',
           items: ['How a machine sees space', 'Uses in care, shops and homes', 'A small model of your own'],
         },
         {

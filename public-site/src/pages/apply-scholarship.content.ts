@@ -118,13 +118,13 @@ export const page: PageContent = {
       steps: [
         {
           title: 'Gather what you have',
-          body: 'A résumé, a paper that shows hardship, a letter from someone who knows you. All of it helps, none of it is a must.',
+          body: 'A résumé, a paper that shows hardship, a letter from someone who knows you. All of it helps. You need none of it.',
         },
         {
           title: 'Fill in the application',
           body: 'Seven sections, about 30 minutes. You can pause: if you say yes, a draft stays on your device for 24 hours.',
         },
-        { title: 'Review and send', body: 'Read it once more, press the button once. We confirm that it arrived.' },
+        { title: 'Review and send', body: 'Read it once more and press the button once. We confirm that it arrived.' },
       ],
     },
     {
@@ -149,7 +149,7 @@ export const page: PageContent = {
         {
           when: 'If you are selected',
           title: 'An interview',
-          body: 'A talk, by video, phone or in person. You may bring someone. Camera off is fine.',
+          body: 'We talk by video, by phone or in person. You may bring someone. Your camera can stay off.',
         },
       ],
     },

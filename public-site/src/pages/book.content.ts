@@ -105,7 +105,7 @@ function bookPage(book: OwnBook): PageContent {
         kind: 'prose',
         title: 'Please note',
         body: [
-          'The book tells what helped and why. It does not replace your doctor. If you take medicine for blood sugar, are pregnant, or live with an eating disorder, talk with a professional before you change how you eat or move.',
+          'The book says what helped and why. It does not replace your doctor. If you take medicine for blood sugar, are pregnant, or live with an eating disorder, talk with a professional before you change how you eat or move.',
         ],
       },
       {

@@ -18,7 +18,7 @@ export const opportunities = [
   { title: 'Scholarship Program', body: 'Fund one scholar or a class of them, in your company’s name if you wish.' },
   {
     title: 'Employee Volunteer Program',
-    body: 'Mentoring, coaching and teaching hours that your people ask to repeat.',
+    body: 'Your people mentor, coach and teach.',
   },
   { title: 'Corporate Giving', body: 'A gift, a match for what your staff give, or goods our scholars need.' },
   { title: 'Other Partnership Opportunity', body: 'You have an idea we did not think of. Tell us.' },
@@ -63,7 +63,7 @@ export const page: PageContent = {
       ],
       items: [
         'Candidates who were trained for the work and are supported in their first months',
-        'Mentoring that your own people grow by',
+        'Mentoring that helps your own people grow',
         'Thanks you can show: at events, in reports, with your customers',
         'A cause your staff is proud of, with results in plain numbers',
       ],

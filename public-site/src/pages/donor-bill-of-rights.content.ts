@@ -21,7 +21,7 @@ export const page: PageContent = {
       look: 'plain',
       eyebrow: 'For donors',
       title: 'Donor Bill of Rights',
-      lead: 'A gift is trust. These ten rights are yours from the first dollar, and under each stands how we keep it.',
+      lead: 'A gift is trust. These ten rights are yours from the first dollar. Under each we say how we keep it.',
     },
     {
       kind: 'steps',
@@ -37,7 +37,7 @@ export const page: PageContent = {
         },
         {
           title: 'To see the accounts',
-          body: `You may ask for our accounts, and for each annual report once it is out, at [${organisation.email}](mailto:${organisation.email}), and look us up: [${charityRecord.label}](${charityRecord.href}).`,
+          body: `You may ask for our accounts and for each annual report, once it is out. Write to [${organisation.email}](mailto:${organisation.email}), and look us up: [${charityRecord.label}](${charityRecord.href}).`,
         },
         {
           title: 'To have your gift used as it was meant',
@@ -49,11 +49,11 @@ export const page: PageContent = {
         },
         {
           title: 'To be left in peace',
-          body: `What we know about you and your gift is handled with respect and kept private, as the [privacy policy](${routes.privacyPolicy}) says. We never sell or lend our list.`,
+          body: `We treat what we know about you and your gift with respect and keep it private, as the [privacy policy](${routes.privacyPolicy}) says. We never sell or lend our list.`,
         },
         {
           title: 'To be met as a professional would',
-          body: 'Whoever speaks for us is honest, prepared and polite, whatever you give, and also when you give nothing.',
+          body: 'Anyone who speaks for us is honest, prepared and polite, even if you give nothing.',
         },
         {
           title: 'To know who is asking',
@@ -61,7 +61,7 @@ export const page: PageContent = {
         },
         {
           title: 'To be taken off the list',
-          body: 'One line to us, and you hear no more. We do not pass your name on to other organizations.',
+          body: 'Write us one line, and we stop writing to you. We do not pass your name on to other organizations.',
         },
         {
           title: 'To ask, and to be answered',
@@ -73,7 +73,7 @@ export const page: PageContent = {
       kind: 'prose',
       title: 'Have we missed one?',
       body: [
-        `If we ever fail one of these, [tell us](${routes.contactForm}). We answer, and we mend it. Ready to give? The [donation page](${routes.donate}) says first what happens with it.`,
+        `If we ever fail one of these, [tell us](${routes.contactForm}). We answer, and we put it right. Ready to give? The [donation page](${routes.donate}) says first what happens with it.`,
       ],
     },
   ],

@@ -42,7 +42,7 @@ const galaBlocks = (gala: Evening): Block[] => [
     title: 'What the evening is',
     body: [
       'An evening with the women this is all for, and with the mentors, teachers and employers at their side. There is dinner, live music, a silent auction and room to dance.',
-      'Everything raised goes the way every gift goes: to scholarships, training, placement and the mentors who stay.',
+      'Everything we raise pays for scholarships, training, job placement and mentors.',
     ],
     items: [
       'Reception as the sun goes down',

@@ -22,7 +22,7 @@ function invitationPage(gala: Evening): PageContent {
         formId: 'gala-invitation',
         quiet: true,
         aside: [
-          '**One message, once.** Your friend gets a single email, whoever else invites her.',
+          '**One message, once.** Your friend gets one email, even if others invite her too.',
           '**Your words count.** Two sentences on why you thought of her do more than our best design.',
           '**Her address is safe.** We use it for this invitation and for nothing else.',
         ],
@@ -33,7 +33,10 @@ function invitationPage(gala: Evening): PageContent {
         title: 'What happens next',
         steps: [
           { title: 'We send it', body: 'She receives the invitation with your name and your message.' },
-          { title: 'She decides', body: 'A link leads her to the waitlist. If she does nothing, nothing more comes.' },
+          {
+            title: 'She decides',
+            body: 'A link leads her to the waitlist. If she does nothing, we do not write again.',
+          },
           {
             title: 'You both hear first',
             body: `Are you on the list yourself? [Join the waitlist](${gala.waitlistPath}).`,

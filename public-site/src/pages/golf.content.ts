@@ -8,8 +8,7 @@ const questionsOf = (golf: Lessons) =>
   [
     {
       question: 'I have never held a club. May I come?',
-      answer:
-        'That is who the lessons are for. You start with a putter and one ball, and everyone next to you began the same way.',
+      answer: 'Yes. The lessons are for you. You start with a putter and one ball, like everyone next to you did.',
     },
     {
       question: 'What do I bring?',
@@ -22,7 +21,7 @@ const questionsOf = (golf: Lessons) =>
     {
       question: 'What do I get when I start a group?',
       answer:
-        'A starter guide in the email that confirms your application: a plan for the first morning, words to invite others with, and our number for questions.',
+        'A starter guide in the email that confirms your application: a plan for the first morning, an invitation you can copy, and our number for questions.',
     },
   ] as const;
 
@@ -37,7 +36,7 @@ function golfPage(golf: Lessons): PageContent {
       {
         kind: 'hero',
         eyebrow: golf.name,
-        title: 'The course is where the talking happens',
+        title: 'Where the talking happens',
         lead: 'Deals, jobs and friendships are made on golf courses. Women have been missing from them for too long. Come and learn the game with us.',
         badges: [
           {
@@ -64,7 +63,7 @@ function golfPage(golf: Lessons): PageContent {
           },
           {
             title: 'Confidence that travels',
-            body: 'The first ball that flies changes how you stand. That goes with you into an interview.',
+            body: 'The first good shot changes how you stand. You take that into an interview.',
           },
           {
             title: 'A network that plays',
@@ -75,7 +74,7 @@ function golfPage(golf: Lessons): PageContent {
       {
         kind: 'steps',
         title: 'Start a group where you live',
-        intro: `There is no lesson near you? Begin one. Groups of ${golf.groupSize.min}–${golf.groupSize.max} are enough.`,
+        intro: `No lesson near you? Start one. Groups of ${golf.groupSize.min}–${golf.groupSize.max} are enough.`,
         steps: [
           { title: 'Tell us about you', body: 'The form below takes about five minutes.' },
           {

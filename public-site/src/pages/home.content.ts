@@ -49,7 +49,7 @@ export const page: PageContent = {
     {
       kind: 'ledger',
       title: 'What we do',
-      intro: 'Money alone rarely changes a life. So we give four things together, and stay until they hold.',
+      intro: 'Money alone rarely changes a life. So we give four things together, and we stay.',
       rows: [
         {
           title: 'Scholarships',
@@ -63,12 +63,12 @@ export const page: PageContent = {
         },
         {
           title: 'Career sponsorship',
-          body: 'Someone with a name in her field puts a scholar forward: for the interview, the project, the first job.',
+          body: 'Someone known in her field recommends a scholar for the interview, the project or the first job.',
           action: { label: 'How sponsorship works', href: `${routes.applyForSupport}#what` },
         },
         {
           title: 'Mentorship',
-          body: 'A woman who has walked the road meets a woman who is starting, and keeps meeting her.',
+          body: 'A woman who has done it meets a woman who is starting, and keeps meeting her.',
           action: { label: 'Become a mentor', href: `${routes.getInvolved}#volunteer` },
         },
       ],

@@ -47,7 +47,7 @@ export const page: PageContent = {
             `It covers the screen at once and opens an ordinary page in its place: ${new URL(quickExit.href).hostname.replace('www.', '')}.`,
             'The page you were on is replaced, so that the Back button does not lead straight to it.',
             'Drafts of forms kept on this device are deleted. If you wanted no drafts here, that stays so.',
-            'Answers that you had not sent are dropped, and a request that you had opened with code and PIN is locked.',
+            'Answers that you had not sent are deleted. A request that you opened with code and PIN is locked.',
           ],
           plain: [
             'It opens another page at once.',

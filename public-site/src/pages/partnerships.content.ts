@@ -40,7 +40,7 @@ export const partnershipSteps = [
   { title: 'You apply', body: 'Eight short sections about you and your idea. It takes about fifteen minutes.' },
   {
     title: 'We answer',
-    body: `${capitalize(promises.partnershipApplication.text)} you hear from a person, with a yes to a talk or an honest no.`,
+    body: `${capitalize(promises.partnershipApplication.text)} you hear from a person, with a date for a talk, or an honest no.`,
   },
   { title: 'We plan together', body: 'One page: what each side gives, by when, and how we will know it worked.' },
   { title: 'We report', body: 'Quarterly, with numbers and with what we learned.' },

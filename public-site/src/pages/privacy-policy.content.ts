@@ -24,7 +24,7 @@ const terms: Readonly<Record<keyof typeof retentionDays, string>> = {
   waitlists: `${lists}, and what you tell us of an event without your name: ${span(retentionDays.waitlists)}`,
   referrals: `Referrals: ${span(retentionDays.referrals)}`,
   referralsWithoutConsent: `What a referral says of a person who has not said yes: ${span(retentionDays.referralsWithoutConsent)}`,
-  certificates: `Certificates: ${span(retentionDays.certificates)}, so that whoever you show yours to can check it with its number and check word. [You can delete it](${routes.myData}) before`,
+  certificates: `Certificates: ${span(retentionDays.certificates)}, so that anyone you show yours to can check it with its number and check word. [You can delete it](${routes.myData}) before`,
   mailOutbox: `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
   gifts: `Gifts and receipts: ${span(retentionDays.gifts)}, as tax law asks us to; a monthly gift counts from its end`,
   abandonedGifts: `Gifts that were begun and not paid, or whose payment failed: ${span(retentionDays.abandonedGifts)}`,
@@ -77,7 +77,7 @@ export const page: PageContent = {
           id: 'what-we-collect',
           title: 'What we collect',
           body: [
-            'You give us everything yourself, in a form or a message; what a gift adds to it stands below. Depending on the form that is:',
+            'You give us everything yourself, in a form or a message. A gift adds what is listed below. Depending on the form that is:',
           ],
           items: [
             '**Messages and waitlists:** name, email, phone if you wish, and what you write.',
@@ -139,7 +139,7 @@ export const page: PageContent = {
           id: 'how-long',
           title: 'How long we keep it',
           body: [
-            'After this time your name and everything that points to you is removed. When you send an application, a referral or a message, the confirmation names the day. A job does it every day; it reads the same numbers as this page.',
+            'After this time your name and everything that points to you is removed. When you send an application, a referral or a message, the confirmation names the day. A job does it every day; it uses the same numbers as this page.',
           ],
           items: [...Object.values(terms), ...otherEnds],
           plain: [

@@ -19,12 +19,12 @@ const questions = [
   },
   {
     question: 'Is it recorded?',
-    answer: 'No. It is live only, so that everyone can ask anything without being kept on a tape.',
+    answer: 'No. It is live only, so that everyone can ask anything.',
   },
   {
     question: 'What if I do not have a job right now?',
     answer:
-      'Come all the more. Write what you would like to do in the field for the job title. The exercises work for a job search as well.',
+      'Please come. In the field for the job title, write what you would like to do. The exercises work for a job search as well.',
   },
   {
     question: 'How do I get in?',
@@ -83,7 +83,7 @@ export const page: PageContent = {
     {
       kind: 'callout',
       title: 'And after that?',
-      body: `[${ai101.title}](${routes.ai101}) goes on where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
+      body: `[${ai101.title}](${routes.ai101}) starts where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
         { label: `Look at ${ai101.title}`, href: routes.ai101, tone: 'outline' },

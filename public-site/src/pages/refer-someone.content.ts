@@ -34,11 +34,11 @@ export const page: PageContent = {
       kind: 'list',
       id: 'her-safety',
       title: 'Before you write her name',
-      intro: 'Your message may be the first that anyone outside hears of her.',
+      intro: 'You may be the first person to tell anyone about her.',
       style: 'number',
       items: [
         '**Does she know?** Ask her first if you can. It is her life and her decision.',
-        '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how. If you are not sure, we do not: you get a link that you can hand to her.',
+        '**Who reads her mail and phone?** Tell us in the form whether it is safe to contact her, and how. If you are not sure, we do not contact her. You get a link that you can give her.',
         `**Is your own device safe?** If the person who harms her might see this screen, use the button “${quickExit.label}” and come back from another one.`,
       ],
     },
@@ -64,7 +64,7 @@ export const page: PageContent = {
         { title: 'You get a confirmation', body: 'By email, in neutral words.' },
         {
           title: 'She hears of it safely',
-          body: `${capitalize(promises.referral.text)}, if you are sure that it is safe and name a way: in that way, and in no other. In every other case you hand her the link, and we contact her only when she says yes.`,
+          body: `${capitalize(promises.referral.text)}, if you are sure that it is safe and name a way: We use that way and no other. Otherwise you give her the link, and we contact her only when she says yes.`,
         },
         {
           title: 'She decides',

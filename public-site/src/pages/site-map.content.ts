@@ -96,11 +96,11 @@ const parts = {
   },
   rules: {
     title: 'Rules and rights',
-    lead: 'In plain words, to be held to.',
+    lead: 'In plain words.',
     pages: {
       accessibility: ['Accessibility', 'What each display setting does.'],
-      privacyPolicy: ['Privacy Policy', 'What we know of you.'],
-      termsOfService: ['Terms of Service', 'What holds between you and us.'],
+      privacyPolicy: ['Privacy Policy', 'What we know about you.'],
+      termsOfService: ['Terms of Service', 'The rules between you and us.'],
       siteMap: ['Site map', 'This list of pages.'],
     },
   },

@@ -46,7 +46,7 @@ export const page: PageContent = {
             'an application is no guarantee of funding, a course place, a job or a mentor;',
             'we may ask for more papers and may end support that was obtained by false statements;',
             'course content may change when the tools it teaches change;',
-            'joining a waitlist or registering interest binds neither you nor us.',
+            'if you join a waitlist or register interest, neither you nor we are bound.',
           ],
         },
         {

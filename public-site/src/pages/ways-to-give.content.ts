@@ -39,34 +39,31 @@ export const page: PageContent = {
           title: 'Donor-advised fund',
           body: `Ask the sponsor of your fund for a grant to **${organisation.legalName}**, EIN **${organisation.taxId}**, ${address}.`,
           items: [
-            'Ask it to name you in its letter, if you want to be thanked.',
+            'Ask it to name you in its letter, if you would like our thanks.',
             'You get our thanks and no tax receipt: the sponsor gave you yours when you filled the fund.',
           ],
         },
         {
           title: 'Stock',
-          body: `Tell ${mail} what you mean to send, how much of it, and your name, **before** your broker sends it: shares arrive without a name.`,
+          body: `Tell ${mail} what you mean to send, how much of it, and your name, **before** your broker sends it. Shares reach us without a name.`,
           items: [
             waysToGive.stock
               ? `Our broker is ${waysToGive.stock.broker}, DTC number ${waysToGive.stock.dtcNumber}. You get the account number in our answer.`
-              : 'You get broker, DTC number and account in our answer.',
+              : 'We answer with the broker, the DTC number and the account.',
             'The receipt names the shares and the day. By law we cannot state a value. Ask your broker.',
           ],
         },
         {
           title: 'Wire',
-          body: `Call ${phone} for the account. We tell it by telephone only, and never change it by email: whoever writes so is not us.`,
-          items: [
-            'Send word to us the day you wire, so that we know it is yours.',
-            'The receipt comes as for a check.',
-          ],
+          body: `Call ${phone} for the account. We give it by phone only. If an email says our account changed, it is not from us.`,
+          items: ['Tell us the day you wire, so that we know the gift is yours.', 'The receipt comes as for a check.'],
         },
         {
           title: 'In kind',
           body: `We take what a woman in a course can use: ${waysToGive.inKind.taken}. Ask ${mail} first, with a picture. We cannot take ${waysToGive.inKind.notTaken}.`,
           items: [
             'When we say yes, bring it or send it to our address.',
-            'The letter describes what you gave. Its value is yours to determine; above $500 you file IRS Form 8283, and for much more with an appraisal.',
+            'The letter describes what you gave. You decide its value. Above $500 you file IRS Form 8283; above $5,000 you also need an appraisal.',
           ],
         },
       ],
