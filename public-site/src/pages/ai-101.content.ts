@@ -1,7 +1,6 @@
 import { agentBuilding, ai101, architect } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const [first, second, third, fourth] = ai101.blocks;
@@ -14,7 +13,7 @@ const questions = [
   },
   {
     question: 'How much time does it take?',
-    answer: `Live classes in all ${ai101.weeks} weeks, and practice on work you have to do anyway.`,
+    answer: `There is a live class in each of the ${ai101.weeks} weeks. You practice on work that you have to do anyway.`,
   },
   {
     question: 'What if I miss a class?',
@@ -40,12 +39,12 @@ export const page: PageContent = {
       look: 'slip',
       eyebrow: 'Beginner course',
       title: ai101.title,
-      lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI at your side. Live, step by step, with people who remember what it was like not to know.`,
+      lead: `In ${ai101.weeks} weeks you go from “Where do I click?” to doing your work with AI. We teach live, one step at a time.`,
       facts: [`${ai101.weeks} weeks`, `${ai101.promptTemplates}+ prompt templates`, 'Certificate', 'Refund promise'],
       picture: { art: 'course-ai-101', alt: 'The sun rises from an open book.' },
       actions: [
-        { label: 'Enroll now', href: '#enroll', tone: 'primary' },
-        { label: 'See the schedule', href: '#schedule', tone: 'outline' },
+        { label: 'Ask to enroll', href: '#enroll', tone: 'primary' },
+        { label: `See your ${ai101.weeks} weeks`, href: '#schedule', tone: 'outline' },
       ],
     },
     {
@@ -56,26 +55,36 @@ export const page: PageContent = {
         {
           when: `Weeks ${first}`,
           title: 'Foundations',
-          body: 'What AI is and is not, safe accounts, your first good prompts.',
-          items: ['Set up your tools', 'The four parts of a prompt', 'What never to share'],
+          body: 'What AI is and is not. Safe accounts. What you never share.',
+          items: ['**Week 1** Set up your tools', '**Week 2** Write a prompt in four parts'],
         },
         {
           when: `Weeks ${second}`,
           title: 'Hours back',
-          body: 'The tasks that eat your week, done faster: mail, notes, plans.',
-          items: ['Your time log', 'Writing in your own voice', `The ${refund.hoursPerWeek}-hour goal`],
+          body: 'Mail, notes and plans, done faster and in your own voice.',
+          items: ['**Week 3** Start your time log', `**Week 4** Count your ${refund.hoursPerWeek} hours`],
         },
         {
           when: `Weeks ${third}`,
           title: 'Real projects',
-          body: 'Research, spreadsheets and pictures for a job you choose.',
-          items: ['Checking facts', 'Working with data', 'A project of your own'],
+          body: 'You choose a job, and do all of it.',
+          items: [
+            '**Week 5** Check facts',
+            '**Week 6** Work with a spreadsheet',
+            '**Week 7** Make pictures and slides',
+            '**Week 8** Finish a project of your own',
+          ],
         },
         {
           when: `Weeks ${fourth}`,
           title: 'Professional practice',
-          body: 'Put it together, show it, plan the next step with a mentor.',
-          items: ['Portfolio piece', 'Interview practice', 'Certificate'],
+          body: 'You show your work and plan the next step with a mentor.',
+          items: [
+            '**Week 9** Choose what to show',
+            '**Week 10** Write it up',
+            '**Week 11** Practice an interview',
+            '**Week 12** Show it and get your certificate',
+          ],
         },
       ],
     },
@@ -95,7 +104,7 @@ export const page: PageContent = {
         },
         {
           title: 'Your certificate',
-          body: 'Says week by week what you can do.',
+          body: 'It says, week by week, what you can do.',
         },
       ],
     },
@@ -104,33 +113,22 @@ export const page: PageContent = {
       title: 'Your refund promise',
       body: [
         `If you save **fewer than ${refund.hoursPerWeek} hours per week by week ${refund.byWeek}**, we refund the course. No argument.`,
-        'You measure it yourself: ten minutes on Friday, one line a task.',
+        'You measure it yourself. It takes ten minutes each Friday.',
       ],
-      picture: { art: 'safe-umbrella', alt: 'Back from the rain: an open umbrella dries beside a small puddle.' },
-      actions: [{ label: 'Enroll now', href: '#enroll', tone: 'outline' }],
+      picture: { art: 'safe-umbrella', alt: 'An open umbrella dries beside a small puddle.' },
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {
       kind: 'form',
       id: 'enroll',
-      title: `Enroll in ${ai101.title}`,
-      intro:
-        'Leave your name. We write with the next start date, the fee and the scholarship places, and you decide then.',
+      title: `Ask to enroll in ${ai101.title}`,
+      intro: 'Leave your name. We send you the next start date, the fee and the scholarship places. Then you decide.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_101' },
       list: 'ai_101',
       aside: [
-        `You would like to try first? The [free workshop](${routes.promptEngineeringWorkshop}) is one session.`,
-        placesToday,
-      ],
-    },
-    {
-      kind: 'callout',
-      title: `Where ${ai101.title} leads`,
-      body: 'To assistants that do real work for you, or to designing whole solutions.',
-      actions: [
-        { label: agentBuilding.title, href: routes.aiAgentBuilding, tone: 'primary' },
-        { label: architect.title, href: routes.aiSolutionsArchitect, tone: 'outline' },
+        `**Want to try first?** The [free workshop](${routes.promptEngineeringWorkshop}) is one session.`,
+        `**After it** see [${agentBuilding.title}](${routes.aiAgentBuilding}) or [${architect.title}](${routes.aiSolutionsArchitect}).`,
       ],
     },
   ],

@@ -1,7 +1,6 @@
 import { agentBuilding, ai101, certification, organisation } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { placesToday } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
 const description =
@@ -50,53 +49,48 @@ export const page: PageContent = {
         '**It notes it** in the list.',
       ],
       actions: [
-        { label: 'Register interest', href: '#enroll', tone: 'primary' },
-        { label: 'What you build', href: '#build', tone: 'outline' },
+        { label: 'Ask to enroll', href: '#enroll', tone: 'primary' },
+        { label: 'See what you build', href: '#build', tone: 'outline' },
       ],
     },
     {
-      kind: 'ledger',
+      kind: 'table',
       id: 'build',
-      title: 'What you build',
-      intro: 'Three agents, each a little bolder than the one before. They are yours to keep and to show.',
+      title: 'The three agents you build',
+      intro: 'Each may do a little more than the one before. You keep all three.',
+      caption: 'What each agent may do',
+      head: ['Your agent', 'It does alone', 'It asks you first', 'It never does'],
       rows: [
-        {
-          title: 'The inbox helper',
-          label: 'First agent',
-          body: 'Sorts messages, drafts answers in your voice, and leaves them for you to send.',
-        },
-        {
-          title: 'The researcher',
-          label: 'Second agent',
-          body: 'Collects facts on a question, says where each came from, and writes the page you need.',
-        },
-        {
-          title: 'The coordinator',
-          label: 'Third agent',
-          body: 'Takes a request, checks calendars, proposes a time and keeps the list up to date.',
-        },
+        ['1. The inbox helper', 'Sorts your mail and drafts answers', 'Before it files a message', 'Send mail'],
+        ['2. The researcher', 'Finds facts and names each source', 'Before it opens a paid page', 'Guess'],
+        [
+          '3. The coordinator',
+          'Compares calendars and keeps the list',
+          'Before it proposes a time',
+          'Cancel a meeting',
+        ],
       ],
     },
     {
       kind: 'steps',
-      title: 'How the course goes',
+      title: 'How you build each one',
       steps: [
         {
           title: 'See the job',
-          body: 'Choose a task from your own work and take it apart into steps a machine can follow.',
+          body: 'Take a task from your own work. Split it into steps a machine can follow.',
         },
         {
           title: 'Give it tools',
-          body: 'Connect mail, calendar and documents, with the fewest permissions that do the job.',
+          body: 'Connect mail, calendar and documents. Give as few permissions as the job needs.',
         },
         {
           title: 'Set the limits',
-          body: 'Decide what it may do alone, what needs your yes, and what it must never touch.',
+          body: 'Decide what it does alone, what it asks you first, and what it never does.',
         },
-        { title: 'Test it like a skeptic', body: 'Feed it messy cases. Find where it fails before a customer does.' },
+        { title: 'Try to break it', body: 'Feed it messy cases. Find where it fails before a customer does.' },
         {
           title: 'Show it',
-          body: 'Present your agent, with what it saves and what it costs. That is the start of a portfolio.',
+          body: 'Show your agent, what it saves and what it costs. Your portfolio starts here.',
         },
       ],
     },
@@ -107,7 +101,7 @@ export const page: PageContent = {
       items: [
         'Tell when an agent is the right answer and when a checklist is enough',
         'Write instructions that hold up when things go wrong',
-        'Keep private data out of places where it does not belong',
+        'Keep private data private',
         'Explain to a boss what your agent does, and what it does not',
       ],
       picture: { art: 'course-agents', alt: 'Letters stand sorted in a rack with a winding key.' },
@@ -116,24 +110,15 @@ export const page: PageContent = {
     {
       kind: 'form',
       id: 'enroll',
-      title: 'Register your interest',
-      intro: 'Leave your name and we write with the next start date. Nothing is charged and nothing is promised yet.',
+      title: `Ask to enroll in ${agentBuilding.title}`,
+      intro: 'Leave your name. We send you the next start date. You pay nothing now.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_agent_building' },
       list: 'ai_agent_building',
       aside: [
-        `Money is tight? ${organisation.shortName} [scholarships](${routes.applyForSupport}) exist for this.`,
-        `New to AI? Begin with [${ai101.title}](${routes.ai101}), ${ai101.weeks} weeks from the first step.`,
-        placesToday,
-      ],
-    },
-    {
-      kind: 'callout',
-      title: 'You lead a team?',
-      body: `The ${certification.title} is ${certification.weeks} weeks on bringing AI into an organization and the people along with it.`,
-      actions: [
-        { label: 'See the certification', href: routes.aiLeadershipCertification, tone: 'primary' },
-        { label: 'All programs', href: routes.programs, tone: 'outline' },
+        `**Money is tight?** ${organisation.shortName} [scholarships](${routes.applyForSupport}) can pay for this course.`,
+        `**New to AI?** Begin with [${ai101.title}](${routes.ai101}).`,
+        `**You lead a team?** See the [${certification.title}](${routes.aiLeadershipCertification}).`,
       ],
     },
   ],

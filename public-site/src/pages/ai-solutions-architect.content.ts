@@ -1,12 +1,10 @@
 import { ai101, architect, organisation } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
 
 const description = `A ${architect.weeks}-week intensive: spatial intelligence, AI product management, a capstone and certification. Requires ${ai101.title}.`;
-const week = (module: number): string =>
-  `Module ${module} · Week ${architect.firstWeek + module - architect.firstModule}`;
+const week = (module: number): string => `Week ${module - architect.firstModule + 1} · Module ${module}`;
 const [spatial, product, capstone, certificate] = [
   architect.firstModule,
   architect.firstModule + 1,
@@ -28,34 +26,34 @@ export const page: PageContent = {
       tone: 'plum',
       eyebrow: `Advanced course · requires ${ai101.title}`,
       title: architect.title,
-      lead: `A ${architect.weeks}-week intensive that turns skill into a profession. You learn to see a whole problem, design the solution and defend it.`,
+      lead: `A ${architect.weeks}-week intensive. You learn to see a whole problem, plan the solution and defend it.`,
       facts: [
-        `**Spatial intelligence** ${week(spatial)}`,
-        `**Product management** ${week(product)}`,
-        `**Capstone** ${week(capstone)}`,
-        `**Certification** ${week(certificate)}`,
+        `**${week(spatial)}** Spatial intelligence: how a machine sees a room.`,
+        `**${week(product)}** Product management: what to build, and for whom.`,
+        `**${week(capstone)}** Capstone: a real brief from a real organization.`,
+        `**${week(certificate)}** Certification: you defend your plan.`,
       ],
       actions: [
-        { label: 'Enroll now', href: '#enroll', tone: 'primary' },
+        { label: 'Ask to enroll', href: '#enroll', tone: 'primary' },
         { label: `Begin with ${ai101.title}`, href: routes.ai101, tone: 'outline' },
       ],
     },
     {
       kind: 'schedule',
       id: 'modules',
-      title: 'Four modules',
-      intro: `The numbers go on from the modules before: these are ${architect.firstModule} to ${architect.lastModule}, taught in weeks ${architect.firstWeek}–${architect.lastWeek} of the architect path.`,
+      title: `Your ${architect.weeks} weeks, room by room`,
+      intro: `Each week is one module. They are numbered ${architect.firstModule} to ${architect.lastModule}, because you bring the first five from ${ai101.title}; in the whole path they are weeks ${architect.firstWeek}–${architect.lastWeek}.`,
       rows: [
         {
           when: week(spatial),
           title: 'Spatial intelligence',
-          body: 'How machines understand rooms, maps and objects, and what you can build with that.',
+          body: 'You learn how machines understand rooms, maps and objects.',
           items: ['How a machine sees space', 'Uses in care, shops and homes', 'A small model of your own'],
         },
         {
           when: week(product),
           title: 'AI product management',
-          body: 'From a complaint to a product: who needs it, what it must do, what it may cost.',
+          body: 'You turn a complaint into a product: who needs it, what it does, what it costs.',
           items: ['Talking with users', 'A plan on one page', 'Risk, fairness and privacy'],
         },
         {
@@ -67,7 +65,7 @@ export const page: PageContent = {
         {
           when: week(certificate),
           title: 'Certification',
-          body: 'You show what you can do, defend your choices, and leave with the certificate.',
+          body: 'You show your plan, defend it and get your certificate.',
           items: ['Practical exam', 'Portfolio review', 'Next-step plan'],
         },
       ],
@@ -77,9 +75,9 @@ export const page: PageContent = {
       title: 'Before you start',
       body: [],
       items: [
-        `**You have completed** [${ai101.title}](${routes.ai101}). It is the only requirement, and we mean it.`,
-        `You can clear your calendar: ${architect.weeks} weeks are short, and they are full.`,
-        'You have a problem in mind that you would like to solve. A small one is best.',
+        `**You have completed** [${ai101.title}](${routes.ai101}). It is the only requirement.`,
+        `**You have time.** The ${architect.weeks} weeks are full.`,
+        '**You have a problem to solve.** A small one is best.',
       ],
       picture: { art: 'course-architect', alt: 'The plan of a house on blue paper, with a set square and a pencil.' },
     },
@@ -87,7 +85,7 @@ export const page: PageContent = {
       kind: 'ledger',
       title: 'Where it can lead',
       rows: [
-        { title: 'Solutions architect', body: 'You draw the plan others build from, and know why each part is there.' },
+        { title: 'Solutions architect', body: 'You draw the plan that others build from.' },
         { title: 'Product manager', body: 'You decide what is built next, and for whom.' },
         {
           title: 'Independent consultant',
@@ -98,24 +96,14 @@ export const page: PageContent = {
     {
       kind: 'form',
       id: 'enroll',
-      title: 'Enroll in the next intensive',
-      intro: 'Leave your name and we write with the next dates and the fee. Nothing is charged today.',
+      title: 'Ask to enroll in the next intensive',
+      intro: 'Leave your name. We send you the next dates and the fee. You pay nothing now.',
       formId: 'course-interest',
       preset: { waitlist_type: 'ai_solutions_architect' },
       list: 'ai_solutions_architect',
       aside: [
-        `[Scholarships](${routes.applyForSupport}) are open for this course too.`,
-        `Unsure whether you are ready? Write to [${organisation.email}](mailto:${organisation.email}) and we look at it together.`,
-        placesToday,
-      ],
-    },
-    {
-      kind: 'callout',
-      title: 'Not there yet?',
-      body: `${ai101.title} takes ${ai101.weeks} weeks and starts from the first step.`,
-      actions: [
-        { label: `Look at ${ai101.title}`, href: routes.ai101, tone: 'primary' },
-        { label: 'All programs', href: routes.programs, tone: 'outline' },
+        `**Money is tight?** [Scholarships](${routes.applyForSupport}) can pay for this course too.`,
+        `**Not sure you are ready?** Ask us at [${organisation.email}](mailto:${organisation.email}), or begin with [${ai101.title}](${routes.ai101}).`,
       ],
     },
   ],

@@ -111,7 +111,6 @@ const promised = {
   ],
   aiLeadershipCertification: [
     ['hero', '9 weeks', 'Lifetime access'],
-    ['tiers', '$47,823'],
     ['tiers', '$2,997', '90-day money-back guarantee', 'Lifetime access'],
     ['form', 'payment plans'],
     ['schedule', 'Weeks 1–2'],
@@ -119,7 +118,8 @@ const promised = {
     ['schedule', 'Weeks 5–6'],
     ['schedule', 'Week 7'],
     ['schedule', 'Weeks 8–9'],
-    ['callout', '8–12 hours per week'],
+    ['faq', '8–12 hours per week'],
+    ['faq', '$47,823', 'nine weeks of live sessions'],
   ],
   ai101: [
     ['hero', '12 weeks', 'Certificate'],

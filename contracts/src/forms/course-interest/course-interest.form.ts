@@ -19,7 +19,7 @@ export const courses: readonly Option[] = interestCourses.map(({ waitlistType, t
 export const courseInterestForm = defineForm({
   id: 'course-interest',
   title: 'Tell us you are interested',
-  submitLabel: 'Register my interest',
+  submitLabel: 'Ask to enroll',
   busyLabel: 'Submitting...',
   schema: z.strictObject({ ...waitlistShape, waitlist_type: oneOf('a course', courses), ...safeContactShape }),
   fields: {

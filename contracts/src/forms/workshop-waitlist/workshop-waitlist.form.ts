@@ -6,7 +6,7 @@ import { email, line } from '../schema-parts.ts';
 export const workshopWaitlistForm = defineForm({
   id: 'workshop-waitlist',
   title: 'Join the workshop waitlist',
-  submitLabel: 'JOIN THE WAITLIST',
+  submitLabel: 'Join the waitlist',
   busyLabel: 'JOINING WAITLIST...',
   schema: z.strictObject({
     full_name: line('your first name'),
