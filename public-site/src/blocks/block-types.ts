@@ -153,11 +153,12 @@ export type QuotesBlock = Section & {
   kind: 'quotes';
   quotes: readonly { text: string; name: string; role: string; sample: boolean }[];
 };
-/** The end of a page; it asks for one thing. */
+/** The end of a page that asks for a gift: its own picture, seen through a door. */
 export type CalloutBlock = Section & {
   kind: 'callout';
   title: string;
   body: Prose;
+  picture?: Picture;
   actions: readonly Action[];
 };
 /** The video host gets no request before a click. */

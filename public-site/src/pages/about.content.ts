@@ -85,9 +85,11 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
+      kind: 'prose',
       title: 'Walk with us as a partner',
-      body: `Employers, schools and neighbors turn training into work. We answer partnership applications ${promises.partnershipApplication.text}.`,
+      body: [
+        `Employers, schools and neighbors turn training into work. Tell us what you can open. We answer partnership applications ${promises.partnershipApplication.text}.`,
+      ],
       actions: [
         { label: 'See how partners help', href: routes.partnerships, tone: 'primary' },
         { label: 'Talk to us', href: routes.contact, tone: 'outline' },

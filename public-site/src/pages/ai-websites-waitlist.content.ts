@@ -1,7 +1,7 @@
 import { aiWebsites } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { placesToday, websitesLaunch } from './shared-texts.ts';
+import { websitesLaunch } from './shared-texts.ts';
 
 export const page: PageContent = {
   title: `${aiWebsites.title}: Waitlist`,
@@ -28,7 +28,6 @@ export const page: PageContent = {
       aside: [
         'Joining costs nothing and does not bind you to anything.',
         'Each of our emails has a link to leave the list at once.',
-        placesToday,
       ],
     },
     {
@@ -61,9 +60,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
-      title: 'Do not want to wait?',
-      body: `The [free workshop](${routes.promptEngineeringWorkshop}) teaches the skill this course is built on.`,
+      kind: 'prose',
+      title: 'Start before it opens',
+      body: [`The [free workshop](${routes.promptEngineeringWorkshop}) teaches the skill this course is built on.`],
       actions: [
         { label: 'Start free', href: routes.promptEngineering, tone: 'primary' },
         { label: 'All programs', href: routes.programs, tone: 'outline' },

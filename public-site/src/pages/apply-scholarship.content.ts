@@ -165,10 +165,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
-      tone: 'plum',
+      kind: 'prose',
       title: 'Take the first step today',
-      body: 'You can stop after any question and come back. Nobody sees it until you send it.',
+      body: ['You can stop after any question and come back. Nobody sees it until you send it.'],
       actions: [apply, { label: 'Someone else needs this', href: routes.referSomeone, tone: 'outline' }],
     },
   ],

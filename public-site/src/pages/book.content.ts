@@ -109,10 +109,9 @@ function bookPage(book: OwnBook): PageContent {
         ],
       },
       {
-        kind: 'callout',
-        tone: 'plum',
+        kind: 'prose',
         title: 'Turn the page',
-        body: `The woman who began the book also began ${organisation.shortName}.`,
+        body: [`The woman who began the book also began ${organisation.shortName}.`],
         actions: [
           { ...order, tone: 'primary' },
           { label: `About ${organisation.shortName}`, href: routes.about, tone: 'outline' },

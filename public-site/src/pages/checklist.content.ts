@@ -91,10 +91,9 @@ function checklistPage(book: OwnBook): PageContent {
         ],
       },
       {
-        kind: 'callout',
-        tone: 'plum',
+        kind: 'prose',
         title: 'The why behind the steps',
-        body: `${book.title} explains each of them, with a voice you can listen to.`,
+        body: [`${book.title} explains each step. You can listen to its first pages.`],
         actions: [{ label: `Read about ${book.title}`, href: book.path, tone: 'primary' }],
       },
     ],

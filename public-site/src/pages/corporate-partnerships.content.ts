@@ -85,14 +85,5 @@ export const page: PageContent = {
         `**Rather write?** [${organisation.email}](mailto:${organisation.email})`,
       ],
     },
-    {
-      kind: 'callout',
-      title: 'What your money does',
-      body: 'Where each $100 goes is public, and it is the same for everyone who gives.',
-      actions: [
-        { label: 'See where gifts go', href: `${routes.home}#where-gifts-go`, tone: 'primary' },
-        { label: 'All about partnerships', href: routes.partnerships, tone: 'outline' },
-      ],
-    },
   ],
 };

@@ -2,7 +2,7 @@ import { calendarFiles, organisation } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { Block, PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening, fairValueText, type Lessons, lessons, placesToday } from './shared-texts.ts';
+import { type Evening, evening, fairValueText, type Lessons, lessons } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 /** The gala, or the lessons where there is no gala. */
@@ -62,7 +62,7 @@ const galaBlocks = (gala: Evening): Block[] => [
     kind: 'tiers',
     id: 'tickets',
     title: 'Tickets',
-    intro: `Seats go to the waitlist first. No payment is taken when you join it. ${placesToday}`,
+    intro: `Seats go to the waitlist first. No payment is taken when you join it.`,
     tiers: gala.tickets.map((ticket) => ({
       name: ticket.name,
       price: formatDollars(ticket.priceDollars),

@@ -44,11 +44,11 @@ function invitationPage(gala: Evening): PageContent {
         ],
       },
       {
-        kind: 'callout',
+        kind: 'prose',
         title: gala.isAhead
           ? `${capitalize(gala.setting)} on ${gala.dateText.replace(' ', '\u00A0')}`
           : `${capitalize(gala.setting)}, with friends`,
-        body: 'Dinner, music, an auction, and the women it is all for.',
+        body: ['Dinner, music and an auction. Scholars are there, too.'],
         actions: [{ label: 'See the evening', href: gala.path, tone: 'primary' }],
       },
     ],

@@ -2,7 +2,7 @@ import { calendarFiles } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening, fairValueText, placesToday } from './shared-texts.ts';
+import { type Evening, evening, fairValueText } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 function waitlistPage(gala: Evening): PageContent {
@@ -20,7 +20,7 @@ function waitlistPage(gala: Evening): PageContent {
         look: 'night abreast',
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
-          ? 'Leave your name. You will be the first to know when tickets become available.'
+          ? 'Leave your name and you are the first to know when tickets become available.'
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {
@@ -41,8 +41,7 @@ function waitlistPage(gala: Evening): PageContent {
         list: gala.waitlistType,
         aside: [
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
-          '**We will email you.** Each email has a link to leave the list.',
-          placesToday,
+          '**We write emails.** Each has a link to leave the list.',
           ...(gala.isAhead ? [`**Keep the evening free.** [Add to my calendar](${calendarFiles.gala}).`] : []),
         ],
       },
@@ -73,9 +72,9 @@ function waitlistPage(gala: Evening): PageContent {
         ],
       },
       {
-        kind: 'callout',
+        kind: 'prose',
         title: 'You cannot come, but want to help?',
-        body: 'Give a seat to a scholar, or put your company behind the evening.',
+        body: ['Give a seat to a scholar, or put your company behind the evening.'],
         actions: [
           { label: 'Donate', href: routes.donate, tone: 'primary' },
           { label: 'Sponsor tiers', href: `${gala.path}#sponsors`, tone: 'outline' },

@@ -7,8 +7,6 @@ import { donateAction } from './structured-data.ts';
 
 const minimum = formatCentsShort(limits.donation.minimumCents);
 
-const [largest] = suggestedDonations.slice(-1);
-
 const places = [
   ...(evening ? ['at the gala'] : []),
   ...(lessons ? ['on the course'] : []),
@@ -69,14 +67,8 @@ export const page: PageContent = {
       title: 'Donate',
       body: [
         `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
-        // The figure below says what the smaller gifts do.
-        ...(largest
-          ? [
-              `[Give ${formatDollars(largest.amountDollars)}](${routes.donate}?amount=${largest.amountDollars}): ${largest.text}`,
-            ]
-          : []),
       ],
-      actions: suggestedDonations.slice(0, -1).map(({ amountDollars }) => ({
+      actions: suggestedDonations.map(({ amountDollars }) => ({
         label: `Give ${formatDollars(amountDollars)}`,
         href: `${routes.donate}?amount=${amountDollars}`,
         tone: amountDollars === suggestedDonations[0].amountDollars ? 'primary' : 'outline',
@@ -183,11 +175,10 @@ export const page: PageContent = {
             })),
           } as const,
           {
-            kind: 'callout',
-            tone: 'plum',
+            kind: 'prose',
             eyebrow: evening.whenToday,
             title: 'Or simply come to the party',
-            body: 'A seat at the gala funds a scholar too. The waitlist hears first.',
+            body: ['Your seat at the gala helps to pay for a scholar. We write to the waitlist first.'],
             actions: [
               { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
               { ...evening.sponsorshipDeck, external: true, tone: 'outline' },

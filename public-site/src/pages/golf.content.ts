@@ -1,7 +1,7 @@
 import { calendarFiles, organisation } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Lessons, lessons, placesToday } from './shared-texts.ts';
+import { type Lessons, lessons } from './shared-texts.ts';
 import { faqData } from './structured-data.ts';
 
 const questionsOf = (golf: Lessons) =>
@@ -93,14 +93,13 @@ function golfPage(golf: Lessons): PageContent {
         title: 'Start a Group',
         formId: 'golf-group',
         list: 'golf',
-        aside: ['You do not have to be good at golf. You only have to like bringing women together.', placesToday],
+        aside: ['You do not have to be good at golf. You only have to like bringing women together.'],
       },
       { kind: 'faq', title: 'Questions before the first tee', items: questions },
       {
-        kind: 'callout',
-        tone: 'plum',
-        title: 'A hole of your own',
-        body: `Companies can sponsor the ${golf.weekday} lessons and the tournament.`,
+        kind: 'prose',
+        title: 'Sponsor a hole',
+        body: [`Companies can sponsor the ${golf.weekday} lessons and the tournament.`],
         actions: [
           { label: 'Become a sponsor', href: `${routes.getInvolved}#sponsor`, tone: 'primary' },
           { label: 'All events', href: golf.eventsPath, tone: 'outline' },

@@ -99,9 +99,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
+      kind: 'prose',
       title: 'Only a quick question?',
-      body: `Use the short form. We answer ${promises.partnershipInquiry.text}.`,
+      body: [`Use the short form. We answer ${promises.partnershipInquiry.text}.`],
       actions: [
         {
           label: 'Send an inquiry',

@@ -73,10 +73,9 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
-      tone: 'plum',
+      kind: 'prose',
       title: 'Be in the next one',
-      body: `Come to ${lessons ? 'a lesson or ' : ''}an evening. Nobody is photographed who does not want to be.`,
+      body: [`Come to ${lessons ? 'a lesson or ' : ''}an evening. Nobody is photographed who does not want to be.`],
       actions: [
         routes.events
           ? { label: 'See the events', href: routes.events, tone: 'primary' }

@@ -1,11 +1,4 @@
-import {
-  ai101,
-  certification,
-  courseCards,
-  organisation,
-  promptEngineering,
-  workshop,
-} from '@society-gal/contracts/brand';
+import { ai101, certification, courseCards, organisation, promptEngineering } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { ArtName } from '../art/art-names.ts';
@@ -96,7 +89,7 @@ export const page: PageContent = {
         },
         {
           question: 'Which course comes with a refund promise?',
-          answer: `[${ai101.title}](${routes.ai101}) if you save fewer than ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}, and the [certification](${routes.aiLeadershipCertification}) within ${certification.guaranteeDays} days. The [workshop](${routes.promptEngineeringWorkshop}), normally ${formatDollars(workshop.regularPriceDollars)}, is free.`,
+          answer: `[${ai101.title}](${routes.ai101}) if you save fewer than ${ai101.refund.hoursPerWeek} hours per week by week ${ai101.refund.byWeek}, and the [certification](${routes.aiLeadershipCertification}) within ${certification.guaranteeDays} days. The [workshop](${routes.promptEngineeringWorkshop}) is free.`,
         },
       ],
     },
@@ -104,7 +97,8 @@ export const page: PageContent = {
       kind: 'callout',
       tone: 'plum',
       title: 'Keep a place open for someone',
-      body: `You are not looking for a course yourself? A gift to ${organisation.shortName} gives the next woman hers.`,
+      body: `Do you not need a course yourself? Your gift to ${organisation.shortName} helps to pay for another woman’s place.`,
+      picture: { art: 'laptop', alt: 'A laptop is open on a kitchen table, beside a mug and fruit.' },
       actions: [{ label: 'Fund a course place', href: routes.donate, tone: 'primary' }],
     },
   ],

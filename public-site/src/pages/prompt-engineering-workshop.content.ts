@@ -3,7 +3,6 @@ import { formatDollars } from '@society-gal/contracts/format';
 import { workshopApplicationType } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { placesToday } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
 
 const { guarantee, results } = workshop;
@@ -140,7 +139,6 @@ export const page: PageContent = {
         '**Live only.** There is no recording to catch up on, so choose a time that suits you when we write.',
         `**Help afterwards.** ${workshop.supportDays}-day email support is included.`,
         `**${waiting}.** Each workshop takes ${capacity}.`,
-        placesToday,
       ],
     },
     {
@@ -155,12 +153,6 @@ export const page: PageContent = {
         alt: 'An umbrella stands open on the floor, and the last of the rain runs off it.',
       },
       actions: [{ label: 'Save my place', href: '#join', tone: 'outline' }],
-    },
-    {
-      kind: 'callout',
-      title: 'Next Monday could feel different',
-      body: `One session, ${workshop.supportDays} days of help, nothing to pay. Not sure yet? Read about the [beginner course](${routes.promptEngineering}) first.`,
-      actions: [{ label: 'Join the waitlist', href: '#join', tone: 'primary' }],
     },
   ],
 };

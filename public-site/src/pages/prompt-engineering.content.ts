@@ -1,5 +1,4 @@
 import { ai101, formatCount, organisation, promptEngineering, workshop } from '@society-gal/contracts/brand';
-import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { workshopModules } from './prompt-engineering-workshop.content.ts';
@@ -10,7 +9,7 @@ const description =
 const questions = [
   {
     question: 'What does it cost?',
-    answer: `Nothing. The workshop normally costs ${formatDollars(workshop.regularPriceDollars)}; for you it is free, and nobody asks for a card.`,
+    answer: 'Nothing. We ask for no card.',
   },
   {
     question: 'What do I need?',
@@ -19,12 +18,12 @@ const questions = [
   },
   {
     question: 'Is it recorded?',
-    answer: 'No. It is live only, so that everyone can ask anything.',
+    answer: 'No. It is live only, so that everyone can ask anything without being kept on a tape.',
   },
   {
     question: 'What if I do not have a job right now?',
     answer:
-      'Please come. In the field for the job title, write what you would like to do. The exercises work for a job search as well.',
+      'Come all the more. Write what you would like to do in the field for the job title. The exercises work for a job search as well.',
   },
   {
     question: 'How do I get in?',
@@ -81,9 +80,11 @@ export const page: PageContent = {
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {
-      kind: 'callout',
+      kind: 'prose',
       title: 'And after that?',
-      body: `[${ai101.title}](${routes.ai101}) starts where this ends: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
+      body: [
+        `[${ai101.title}](${routes.ai101}) is the next step: ${ai101.weeks} weeks, a toolkit and a certificate. ${organisation.shortName} scholarships can pay for it.`,
+      ],
       actions: [
         { label: 'Join the free workshop', href: `${routes.promptEngineeringWorkshop}#join`, tone: 'primary' },
         { label: `Look at ${ai101.title}`, href: routes.ai101, tone: 'outline' },

@@ -73,10 +73,11 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'callout',
-      tone: 'plum',
+      kind: 'prose',
       title: 'Thank you for noticing her',
-      body: `Not sure what to write? Call us at [${organisation.phone}](${organisation.phoneHref}) and we think it through with you.`,
+      body: [
+        `Not sure what to write? Call us at [${organisation.phone}](${organisation.phoneHref}). We help you find the words.`,
+      ],
       actions: [{ label: 'Contact us', href: routes.contact, tone: 'outline' }],
     },
   ],

@@ -37,6 +37,11 @@ test.each(pages)('$path shows each strong section once at most', ({ page }) => {
   for (const kind of strong) expect(kinds(page).filter((each) => each === kind).length, kind).toBeLessThanOrEqual(1);
 });
 
+test('The door band closes eight pages at most', () => {
+  expect(pages.filter(({ page }) => kinds(page).includes('callout')).length).toBeLessThanOrEqual(8);
+  for (const { page } of pages) expect(kinds(page).indexOf('callout')).toBeOneOf([-1, page.blocks.length - 1]);
+});
+
 test.each(pages)('$path has one deep band at most, and none by night', ({ page }) => {
   const [hero] = page.blocks;
   const isNight = hero?.kind === 'hero' && hero.look?.includes('night');

@@ -37,7 +37,7 @@ const promised = {
     ['table', '4 pilot pathways'],
     ['table', '4 quarterly updates'],
     ['ledger', 'purpose'],
-    ['callout', 'partner'],
+    ['prose', 'partner'],
   ],
   programs: [
     ['way', 'Prompt Engineering for Beginners', 'FREE'],
@@ -68,7 +68,7 @@ const promised = {
     ['prose', 'Give $100'],
     ['prose', 'Give $500'],
     ['prose', 'Give $2,500'],
-    ['prose', 'Donate', '$5,000'],
+    ['prose', 'Give $5,000'],
     ['ledger', 'Volunteer'],
     ['list', 'Sponsor'],
     ['tiers', 'Presenting', '$50,000'],

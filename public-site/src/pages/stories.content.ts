@@ -13,7 +13,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'In her own words',
-      lead: 'We do not tell women’s stories for them. The stories here were told by choice. Nothing in them shows anyone where a woman lives.',
+      lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
       picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
     },
     ...(ownBook
@@ -21,7 +21,7 @@ export const page: PageContent = {
           {
             kind: 'audio',
             title: 'A letter to listen to',
-            intro: `The first page of ${ownBook.title}, read by a computer voice. You can read it below.`,
+            intro: `How ${ownBook.title} begins. Read by a computer voice; every word stands below.`,
             src: ownBook.introAudio,
             audioTitle: `From ${ownBook.authors.map(({ name }) => name).join(' and ')}`,
             lengthSeconds: ownBook.introSeconds,
@@ -51,7 +51,7 @@ export const page: PageContent = {
     {
       kind: 'letter',
       title: 'How we treat a story',
-      greeting: 'To you, if you think of telling yours,',
+      greeting: 'To whoever thinks of telling hers,',
       body: ['A story can heal, and it can put someone in danger. So we keep these rules.'],
       items: [
         '**Consent, and the right to change her mind.** A story comes down the day she asks, without a reason.',
@@ -78,13 +78,14 @@ export const page: PageContent = {
       kind: 'custom',
       name: 'share',
       title: 'Pass her words on',
-      intro: 'Share it from your device, or copy the link. We tell no social network.',
+      intro: 'By your own device, or as a link. No network hears of it from us.',
     },
     {
       kind: 'callout',
       tone: 'plum',
       title: 'Be part of the next story',
-      body: 'People who gave, taught or hired made each of them possible.',
+      body: 'People gave, taught or opened a door. You can be one of them.',
+      picture: { art: 'boots', alt: 'Shoes for work and small yellow boots stand on the mat by an open door.' },
       actions: [
         { label: 'Support the Mission', href: routes.donate, tone: 'primary' },
         { label: 'Get involved', href: routes.getInvolved, tone: 'outline' },

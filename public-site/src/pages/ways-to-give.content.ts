@@ -84,8 +84,9 @@ export const page: PageContent = {
     {
       kind: 'callout',
       tone: 'plum',
-      title: 'Or in a minute, by card',
-      body: `Once or monthly, from ${formatCentsShort(limits.donation.minimumCents)}, with the receipt in your mailbox.`,
+      title: 'Or give by card in a minute',
+      body: `Once or monthly, from ${formatCentsShort(limits.donation.minimumCents)}, with a receipt by email.`,
+      picture: { art: 'give-toolbox', alt: 'A red toolbox with a door on it.' },
       actions: [
         { label: 'Donate', href: routes.donate, tone: 'primary' },
         { label: 'My giving', href: routes.myGiving, tone: 'outline' },

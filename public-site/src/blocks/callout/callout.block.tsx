@@ -1,15 +1,18 @@
 import type { CalloutBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
+import { Drawing } from '../picture/drawing.tsx';
 import { Paragraph } from '../prose/prose.tsx';
 
-export function Callout({ block }: { block: CalloutBlock }) {
+export function Callout({ block: { id, tone, title, body, picture, actions } }: { block: CalloutBlock }) {
   return (
-    <section id={block.id} className={block.tone ? `section doorway tone-${block.tone}` : 'section doorway'}>
-      <div className="wrap measured">
-        {block.eyebrow ? <p className="eyebrow">{block.eyebrow}</p> : null}
-        <h2>{block.title}</h2>
-        <Paragraph className="intro" text={block.body} />
-        <Actions actions={block.actions} />
+    <section id={id} className={tone ? `section doorway tone-${tone}` : 'section doorway'}>
+      <div className="wrap">
+        <div className="measured flow">
+          <h2>{title}</h2>
+          <Paragraph className="intro" text={body} />
+          <Actions actions={actions} />
+        </div>
+        {picture ? <Drawing picture={picture} /> : null}
       </div>
     </section>
   );
