@@ -1,6 +1,6 @@
 import { aiWebsites, book, foundationDay, gala, golf, isCurrent } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
-import { answeredPages, routes } from '@society-gal/contracts/http';
+import { routes } from '@society-gal/contracts/http';
 
 /** In the foundation's time zone. Pages take their dates from this file, so that none announces a past day. */
 export const today = foundationDay();
@@ -69,6 +69,3 @@ export function capitalize(text: string): string {
 export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'): string {
   return new Intl.ListFormat('en-GB', { type: last === 'and' ? 'conjunction' : 'disjunction' }).format(words);
 }
-
-/** The page says what is full, past or called off today. */
-export const placesToday = `**Full, past or called off?** [See the places today](${answeredPages.places}).`;

@@ -41,8 +41,9 @@ test('The page of a course says which evening is full or called off, by the hour
   expect(text).not.toContain('A morning on the green');
 });
 
-test('The page of a course says nothing of its evenings when no server answers', async () => {
-  expect(await shown(() => Promise.reject(new TypeError('no network')))).toBe('');
+test('The page of a course links to the dates when no server answers, and says in words that none is open', async () => {
+  expect(await shown(() => Promise.reject(new TypeError('no network')))).toBe('See which dates are open.');
+  expect(await shown(async () => Response.json({ events: [] }))).toMatch(/^No date is open right now\./);
 });
 
 test('A page without the form of the list has them under a heading, and no heading where there are none', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@society-gal/contracts/http';
+import { answeredPages, api } from '@society-gal/contracts/http';
 import { type EventNow, eventStateTexts, eventTime } from '@society-gal/contracts/lists';
 import { useEffect, useState } from 'react';
 
@@ -8,13 +8,14 @@ async function readEvents(list: string): Promise<EventNow[]> {
   return events.filter((event) => event.list === list);
 }
 
-function usePlacesNow(list: string): readonly EventNow[] {
-  const [events, setEvents] = useState<readonly EventNow[]>([]);
+/** Undefined until the server has answered. */
+function usePlacesNow(list: string): readonly EventNow[] | undefined {
+  const [events, setEvents] = useState<readonly EventNow[]>();
   useEffect(() => {
     let isCurrent = true;
     readEvents(list).then(
       (read) => isCurrent && setEvents(read),
-      // The link next to it leads to the same place.
+      // The link that stands there leads to the same place.
       () => undefined,
     );
     return () => {
@@ -38,14 +39,32 @@ type Props = {
   isSection?: true;
 };
 
-/** A document is older than the events of a list, so the browser fetches them. Without JavaScript the page links to where they are. */
+const link = (
+  <p>
+    <a href={answeredPages.places}>See which dates are open.</a>
+  </p>
+);
+
+/** A document is older than the events of a list, so the browser fetches them. Without JavaScript it links to them. */
 export function PlacesNow({ list, isSection }: Props) {
   const events = usePlacesNow(list);
-  const sectionClass = events.length > 0 ? 'wrap section flow' : 'wrap';
+  const isOpen = events !== undefined && events.length > 0;
+  if (isSection)
+    return (
+      <div role="status" className={isOpen ? 'wrap section flow' : 'wrap'}>
+        {isOpen ? <h2>Places today</h2> : <noscript>{link}</noscript>}
+        <Events events={events ?? []} />
+      </div>
+    );
   return (
-    <div role="status" className={isSection ? sectionClass : 'flow'}>
-      {isSection && events.length > 0 ? <h2>Places today</h2> : null}
-      <Events events={events} />
+    <div role="status" className="flow">
+      {isOpen ? (
+        <Events events={events} />
+      ) : events ? (
+        <p>No date is open right now. We write to this list first.</p>
+      ) : (
+        link
+      )}
     </div>
   );
 }
