@@ -62,9 +62,9 @@ export const page: PageContent = {
       items: [
         'Find the three places in your organization where AI helps most',
         'Make a case with numbers that a board can follow',
-        'Choose tools without being sold to',
+        'Choose tools without believing the sales pitch',
         'Write rules for safe and fair use that people keep',
-        'Bring a worried team along',
+        'Help a worried team to try',
         'Measure what changed, and say so plainly',
       ],
       picture: { art: 'course-certificate', alt: 'A framed certificate.' },

@@ -20,7 +20,7 @@ function waitlistPage(gala: Evening): PageContent {
         look: 'night abreast',
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
-          ? 'Leave your name and you are the first to know when tickets become available.'
+          ? 'Leave your name. You will be the first to know when tickets become available.'
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {
@@ -41,7 +41,7 @@ function waitlistPage(gala: Evening): PageContent {
         list: gala.waitlistType,
         aside: [
           '**No obligation.** Your name on this list reserves nothing and costs nothing.',
-          '**We write emails.** Each has a link to leave the list.',
+          '**We will email you.** Each email has a link to leave the list.',
           ...(gala.isAhead ? [`**Keep the evening free.** [Add to my calendar](${calendarFiles.gala}).`] : []),
         ],
       },

@@ -25,7 +25,7 @@ export const page: PageContent = {
       title: 'Why We Exist',
       body: [
         'Some women have to leave everything to be safe: the home, the job, the phone, sometimes their name. Some grow up without anyone to ask. Some work every hour there is and still sleep in the car.',
-        'They are survivors of domestic violence and of trafficking, women without a home, and young women at the start. What they share is not weakness. It is the lack of a first chance.',
+        'They are survivors of domestic violence and of trafficking, women without a home, and young women at the start. They are not weak. They lack a first chance.',
       ],
       picture: { art: 'boots', alt: 'Shoes for work and small yellow boots stand on the mat by an open door.' },
     },
@@ -40,8 +40,8 @@ export const page: PageContent = {
       style: 'number',
       items: [
         '**We pay for learning.** Scholarships cover tuition, equipment and internet.',
-        `**We teach what is asked for.** [Courses](${routes.programs}) in AI and digital work, from the first step to a certificate.`,
-        '**We put a mentor beside her.** Someone who has walked the road and answers the phone.',
+        `**We teach what employers ask for.** [Courses](${routes.programs}) in AI and digital work, from the first step to a certificate.`,
+        '**We put a mentor beside her.** Someone who has done it herself and answers the phone.',
         '**We speak up for her.** Career sponsors recommend scholars and open interviews.',
         '**We stay.** We go on asking how it goes after the first day at work, when most help ends.',
       ],

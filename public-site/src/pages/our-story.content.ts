@@ -32,7 +32,7 @@ export const page: PageContent = {
       title: 'What we saw',
       body: [
         `${founder} spent years watching capable women being turned away. Each time the reason was small: one chance, one laptop or one introduction was missing.`,
-        'No laptop means no online course. No address means a form that cannot be sent. A gap in the résumé means a question that hurts to answer. Nobody in the room who knows your name means that nobody picks up the phone.',
+        'No laptop means no online course. No address means a form that cannot be sent. A gap in the résumé means a question that hurts to answer. If nobody in the room knows your name, nobody picks up the phone.',
       ],
     },
     { kind: 'sentence', sentence: 'To the one who is turned away, these reasons are not small at all.' },
@@ -54,12 +54,12 @@ export const page: PageContent = {
         },
         {
           title: 'A class',
-          body: 'Then a skill that is paid for. We chose AI because everyone is a beginner in it, so that nobody comes too late.',
+          body: 'Then a skill that employers pay for. We chose AI because everyone is a beginner in it. Nobody comes too late.',
         },
         { title: 'A mentor', body: 'Skills open doors, and mentors keep them open. So nobody goes alone.' },
         {
           title: 'A community',
-          body: `${capitalize([...gatherings, 'a letter now and then'].join(', '))}: ${routes.events ? `[places](${routes.events})` : 'places'} where those who give and those who start again sit at one table.`,
+          body: `${capitalize([...gatherings, 'a letter now and then'].join(', '))}: ${routes.events ? `[places](${routes.events})` : 'places'} where donors and women who start again sit at one table.`,
         },
       ],
     },

@@ -54,7 +54,7 @@ export const page: PageContent = {
       kind: 'way',
       id: 'courses',
       title: 'The way from here',
-      intro: 'Begin at the first door. Each course leads to the next, and you may stop or start at any of them.',
+      intro: 'Begin with the first course. Each leads to the next, and you can stop or start at any of them.',
       stations: [
         ...courseCards.map(stationOf),
         {

@@ -18,12 +18,12 @@ const questions = [
   },
   {
     question: 'Is it recorded?',
-    answer: 'No. It is live only, so that everyone can ask anything without being kept on a tape.',
+    answer: 'No. It is live only, so that everyone can ask anything.',
   },
   {
     question: 'What if I do not have a job right now?',
     answer:
-      'Come all the more. Write what you would like to do in the field for the job title. The exercises work for a job search as well.',
+      'Please come. In the field for the job title, write what you would like to do. The exercises work for a job search as well.',
   },
   {
     question: 'How do I get in?',

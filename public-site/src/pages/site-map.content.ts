@@ -48,7 +48,7 @@ const parts = {
       promptEngineeringWorkshop: [`Free ${workshop.title}`, 'One live session, to try it first.'],
       ai101: [ai101.title, `${ai101.weeks} weeks for beginners.`],
       aiAgentBuilding: [agentBuilding.title, `The step after ${ai101.title}.`],
-      aiSolutionsArchitect: [architect.title, `${architect.weeks} weeks for whoever wants to design with AI.`],
+      aiSolutionsArchitect: [architect.title, `${architect.weeks} weeks for women who want to design with AI.`],
       aiLeadershipCertification: [certification.title, `${certification.weeks} weeks, and a certificate.`],
       certificate: ['Check a certificate', 'See if it is genuine.'],
       aiWebsitesWaitlist: [aiWebsites.title, 'Hear when it opens.'],

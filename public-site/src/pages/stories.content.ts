@@ -13,7 +13,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'In her own words',
-      lead: 'We do not tell women’s stories for them. The ones you find here were told by choice, with nothing in them that could lead anyone to a door.',
+      lead: 'We do not tell women’s stories for them. The stories here were told by choice. Nothing in them shows anyone where a woman lives.',
       picture: { art: 'letter', alt: 'A letter and a pen lie under a lamp, beside two flowers in a glass.' },
     },
     ...(ownBook
@@ -21,7 +21,7 @@ export const page: PageContent = {
           {
             kind: 'audio',
             title: 'A letter to listen to',
-            intro: `How ${ownBook.title} begins. Read by a computer voice; every word stands below.`,
+            intro: `The first page of ${ownBook.title}, read by a computer voice. You can read it below.`,
             src: ownBook.introAudio,
             audioTitle: `From ${ownBook.authors.map(({ name }) => name).join(' and ')}`,
             lengthSeconds: ownBook.introSeconds,
@@ -51,7 +51,7 @@ export const page: PageContent = {
     {
       kind: 'letter',
       title: 'How we treat a story',
-      greeting: 'To whoever thinks of telling hers,',
+      greeting: 'To you, if you think of telling yours,',
       body: ['A story can heal, and it can put someone in danger. So we keep these rules.'],
       items: [
         '**Consent, and the right to change her mind.** A story comes down the day she asks, without a reason.',
@@ -78,7 +78,7 @@ export const page: PageContent = {
       kind: 'custom',
       name: 'share',
       title: 'Pass her words on',
-      intro: 'By your own device, or as a link. No network hears of it from us.',
+      intro: 'Share it from your device, or copy the link. We tell no social network.',
     },
     {
       kind: 'callout',
