@@ -1,3 +1,4 @@
+import { Link, Stack, Typography } from '@mui/material';
 import { generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
@@ -27,13 +28,13 @@ function QrCode({ text, label }: { text: string; label: string }) {
 /** An authenticator app's key in the three ways it can take it: from a screen, on the same device, typed. `link` is an `otpauth:` address. */
 export function AppKey({ appKey, link }: { appKey: string; link: string }) {
   return (
-    <div>
-      <p>Scan this code with your app.</p>
+    <Stack spacing={1}>
+      <Typography>Scan this code with your app.</Typography>
       <QrCode text={link} label="The key for your app, as a QR code" />
-      <p>
-        On this device, <a href={link}>open the app</a>. Or type this key into it:{' '}
+      <Typography>
+        On this device, <Link href={link}>open the app</Link>. Or type this key into it:{' '}
         <code>{appKey.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
-    </div>
+      </Typography>
+    </Stack>
   );
 }

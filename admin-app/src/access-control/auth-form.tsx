@@ -1,3 +1,4 @@
+import { Alert, Button, Stack, TextField } from '@mui/material';
 import { passwordMinLength, staffPasswordLength } from '@society-gal/contracts/team';
 import { type FormEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, useId, useState } from 'react';
 import { authErrorText } from './auth-messages.ts';
@@ -19,9 +20,9 @@ type Props = {
 /** What failed, announced at once; nothing while nothing has. */
 export function AuthFailure({ text }: { text: string | null }) {
   return text ? (
-    <div role="alert" className="staff-alert" data-tone="error">
+    <Alert severity="error" variant="outlined">
       {text}
-    </div>
+    </Alert>
   ) : null;
 }
 
@@ -46,13 +47,13 @@ export function AuthForm({ label, submit, busy, waiting = false, children, onSub
     }
   };
   return (
-    <form aria-label={label} onSubmit={(event) => void send(event)}>
+    <Stack component="form" spacing={2} aria-label={label} onSubmit={(event) => void send(event)}>
       <AuthFailure text={error} />
       {children}
-      <button type="submit" className="staff-button" data-kind="main" disabled={isBusy || waiting}>
+      <Button type="submit" variant="contained" fullWidth disabled={isBusy || waiting}>
         {isBusy || waiting ? busy : submit}
-      </button>
-    </form>
+      </Button>
+    </Stack>
   );
 }
 
@@ -65,24 +66,21 @@ type FieldProps = {
   minLength?: number;
 };
 
-/** One required input with its label, and its hint tied to it. */
+/** One required input with its label and hint. */
 export function AuthField({ name, label, type, autoComplete, hint, minLength }: FieldProps) {
-  const id = useId();
   return (
-    <div className="staff-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        name={name}
-        type={type}
-        required
-        autoComplete={autoComplete}
-        minLength={minLength}
-        maxLength={254}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-      />
-      <p id={`${id}-hint`}>{hint}</p>
-    </div>
+    <TextField
+      id={useId()}
+      name={name}
+      label={label}
+      type={type}
+      required
+      fullWidth
+      autoComplete={autoComplete}
+      helperText={hint}
+      // All fields here are required, so a star says nothing.
+      slotProps={{ inputLabel: { required: false }, htmlInput: { minLength, maxLength: 254 } }}
+    />
   );
 }
 

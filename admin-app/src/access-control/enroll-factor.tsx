@@ -1,3 +1,4 @@
+import { Button, FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { callStaff } from '../app/call-staff.ts';
 import { useServices } from '../app/services.ts';
@@ -43,37 +44,34 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
       setStep({ at: 'codes', token, codes: recoveryCodes ?? [] });
     });
   return (
-    <>
+    <Stack spacing={2}>
       <AuthFailure text={failure} />
       {step.at === 'begin' ? (
         <>
-          <p>
+          <Typography>
             Your role reads about people, so a password alone does not open it. We mail you a code first, then you add a
             passkey or an authenticator app.
-          </p>
-          <button type="button" className="staff-button" data-kind="main" onClick={() => void begin()}>
+          </Typography>
+          <Button variant="contained" onClick={() => void begin()}>
             Send me a code
-          </button>
+          </Button>
         </>
       ) : null}
       {step.at === 'choose' ? (
         <AuthForm label="Set up" submit="Go on" busy="One moment..." onSubmit={(value) => choose(value('mail_code'))}>
           <AuthField name="mail_code" label="Code from the mail" type="text" autoComplete="one-time-code" />
-          <fieldset>
-            <legend>Second factor</legend>
-            {(['passkey', 'app'] as const).map((each) => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name="way"
-                  checked={way === each}
-                  disabled={each === 'passkey' && !knowsPasskeys()}
-                  onChange={() => setWay(each)}
-                />{' '}
-                {each === 'passkey' ? 'A passkey: fingerprint, face, PIN or key' : 'Codes from an authenticator app'}
-              </label>
-            ))}
-          </fieldset>
+          <FormControl component="fieldset">
+            <FormLabel component="legend">Second factor</FormLabel>
+            <RadioGroup value={way} onChange={(_, chosen) => setWay(chosen as typeof way)}>
+              <FormControlLabel
+                value="passkey"
+                disabled={!knowsPasskeys()}
+                control={<Radio />}
+                label="A passkey: fingerprint, face, PIN or key"
+              />
+              <FormControlLabel value="app" control={<Radio />} label="Codes from an authenticator app" />
+            </RadioGroup>
+          </FormControl>
         </AuthForm>
       ) : null}
       {step.at === 'app' ? (
@@ -89,10 +87,10 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
       ) : null}
       {step.at === 'codes' ? (
         <>
-          <p>
+          <Typography>
             Keep these recovery codes where only you find them. Each opens the staff area once, should you lose your
             device. They are shown only now.
-          </p>
+          </Typography>
           <ul aria-label="Recovery codes">
             {step.codes.map((code) => (
               <li key={code}>
@@ -100,19 +98,12 @@ export function EnrollFactor({ around }: { around: (work: () => Promise<void>) =
               </li>
             ))}
           </ul>
-          <button type="button" className="staff-link" onClick={() => saveRecoveryCodes(step.codes)}>
-            Download as a file
-          </button>
-          <button
-            type="button"
-            className="staff-button"
-            data-kind="main"
-            onClick={() => void run(() => around(() => signInWithProof(auth, step.token)))}
-          >
+          <Button onClick={() => saveRecoveryCodes(step.codes)}>Download as a file</Button>
+          <Button variant="contained" onClick={() => void run(() => around(() => signInWithProof(auth, step.token)))}>
             I have kept them
-          </button>
+          </Button>
         </>
       ) : null}
-    </>
+    </Stack>
   );
 }

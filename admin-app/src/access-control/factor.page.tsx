@@ -1,6 +1,6 @@
-import './auth.css';
-import { organisation } from '@society-gal/contracts/brand';
+import { Button, Stack, Typography } from '@mui/material';
 import { usePageTitle } from '../app/use-page-title.ts';
+import { AuthFrame } from './auth-frame.tsx';
 import { EnrollFactor } from './enroll-factor.tsx';
 import { ProveFactor } from './prove-factor.tsx';
 import { useSession } from './session.tsx';
@@ -12,20 +12,13 @@ export function FactorPage() {
   if (session.phase !== 'factor') return null;
   const { email, isSetUp } = session;
   return (
-    <div className="staff-page">
-      <main className="staff-auth" id="main" tabIndex={-1}>
-        <h1>{organisation.shortName} staff</h1>
-        <div className="staff-card">
-          <div>
-            <h2>{isSetUp ? 'Confirm that it is you' : 'Set up a second factor'}</h2>
-            <p>Signed in as {email}.</p>
-            {isSetUp ? <ProveFactor around={holdWhile} /> : <EnrollFactor around={holdWhile} />}
-            <button type="button" className="staff-link" onClick={() => void signOutNow()}>
-              Sign out
-            </button>
-          </div>
-        </div>
-      </main>
-    </div>
+    <AuthFrame>
+      <Stack spacing={2} sx={{ p: 2 }}>
+        <Typography variant="h2">{isSetUp ? 'Confirm that it is you' : 'Set up a second factor'}</Typography>
+        <Typography>Signed in as {email}.</Typography>
+        {isSetUp ? <ProveFactor around={holdWhile} /> : <EnrollFactor around={holdWhile} />}
+        <Button onClick={() => void signOutNow()}>Sign out</Button>
+      </Stack>
+    </AuthFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { onProofAsked } from '../app/ask-proof.ts';
-import './auth.css';
 import { ProveFactor } from './prove-factor.tsx';
 
 /** Asks for the second factor again, over the screen, when a call needs a fresh proof; the call then goes on by itself. */

@@ -1,3 +1,4 @@
+import { Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useServices } from '../app/services.ts';
 import { AuthFailure, AuthField, AuthForm } from './auth-form.tsx';
@@ -21,18 +22,12 @@ export function ProveFactor({ around }: { around: (work: () => Promise<void>) =>
     setBusy(false);
   };
   return (
-    <div className="staff-ways">
+    <Stack spacing={2} sx={{ mt: 2 }}>
       <AuthFailure text={failure} />
       {knowsPasskeys() ? (
-        <button
-          type="button"
-          className="staff-button"
-          data-kind="main"
-          disabled={isBusy}
-          onClick={() => void run(() => provePasskey(auth))}
-        >
+        <Button variant="contained" disabled={isBusy} onClick={() => void run(() => provePasskey(auth))}>
           Use a passkey
-        </button>
+        </Button>
       ) : null}
       {other === null ? null : (
         <AuthForm
@@ -50,17 +45,9 @@ export function ProveFactor({ around }: { around: (work: () => Promise<void>) =>
           />
         </AuthForm>
       )}
-      {other === 'app' ? null : (
-        <button type="button" className="staff-link" onClick={() => setOther('app')}>
-          Use a code from an app
-        </button>
-      )}
-      {other === 'recovery' ? null : (
-        <button type="button" className="staff-link" onClick={() => setOther('recovery')}>
-          Use a recovery code
-        </button>
-      )}
-      <p>Lost your device and the codes? Two owners of the team can let you set up a new one.</p>
-    </div>
+      {other === 'app' ? null : <Button onClick={() => setOther('app')}>Use a code from an app</Button>}
+      {other === 'recovery' ? null : <Button onClick={() => setOther('recovery')}>Use a recovery code</Button>}
+      <Typography>Lost your device and the codes? Two owners of the team can let you set up a new one.</Typography>
+    </Stack>
   );
 }

@@ -7,6 +7,7 @@ import { followChosenContrast } from './follow-contrast.ts';
 import { keepFocus } from './keep-focus.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { type Services, ServicesContext } from './services.ts';
+import { StaffTheme } from './staff-theme.tsx';
 import { applyThemeVariables } from './theme-variables.ts';
 import { ToastProvider } from './toasts.tsx';
 
@@ -18,8 +19,8 @@ followChosenContrast();
 keepFocus();
 
 /**
- * The staff app. What it imports is the sign-in page, so it stays small (tools/checks/page-weight.ts): no MUI, no
- * Firestore, no router, no zod. All of them come with the staff area.
+ * The staff app. What it imports is the sign-in page, so it stays small (tools/checks/staff-weight.ts): no Firestore, no
+ * router, no zod. All of them come with the staff area.
  */
 export function App({ services }: { services: Services }) {
   return (
@@ -28,7 +29,9 @@ export function App({ services }: { services: Services }) {
         <ErrorBoundary>
           <ToastProvider>
             <SessionProvider>
-              <AccessGate StaffArea={StaffArea} loadStaffArea={loadStaffArea} />
+              <StaffTheme>
+                <AccessGate StaffArea={StaffArea} loadStaffArea={loadStaffArea} />
+              </StaffTheme>
             </SessionProvider>
           </ToastProvider>
         </ErrorBoundary>

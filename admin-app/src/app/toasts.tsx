@@ -72,7 +72,7 @@ function ToastItem({ toast, onGone }: { toast: Shown; onGone: (id: number) => vo
   );
 }
 
-/** Shows toasts for everything below it, in a corner that covers no control. Plain elements: the sign-in page has no MUI. */
+/** Shows toasts for everything below it, in a corner that covers no control. Plain elements: they show even when the theme cannot load. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const next = useRef(0);
