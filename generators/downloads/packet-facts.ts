@@ -25,7 +25,7 @@ export const packetFacts = {
   standing: { figures: impactStanding.intro, mix: mixStanding },
   mix: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
   ways: partnershipWays,
-  opportunities,
+  opportunities: opportunities.map(({ title, body }) => ({ title, body })),
   promises: partnershipPromises,
   steps: partnershipSteps,
   claim: programClaim,

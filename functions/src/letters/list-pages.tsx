@@ -1,4 +1,4 @@
-import { organisation } from '@society-gal/contracts/brand';
+import { courseCards, organisation } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { answeredPages, letterFeed, letterPath, routes } from '@society-gal/contracts/http';
 import { type LetterBlock, type LetterRun, letterPicturePath, letterPictureSize } from '@society-gal/contracts/letters';
@@ -78,10 +78,12 @@ type DatedListProps = {
   rows: readonly DatedRow[];
   /** Links below the title: where one goes from here. */
   children: ReactNode;
+  /** What a reader can expect of the page, also while its list is empty. */
+  about: { title: string; rows: readonly (readonly [term: string, detail: ReactNode])[] };
 };
 
 /** The content of a page that lists letters or events, each beside its date. */
-function DatedList({ title: heading, art, lead, emptyLead, rows, children }: DatedListProps) {
+function DatedList({ title: heading, art, lead, emptyLead, rows, children, about }: DatedListProps) {
   return (
     <>
       <div className="hero edge has-picture">
@@ -113,9 +115,52 @@ function DatedList({ title: heading, art, lead, emptyLead, rows, children }: Dat
           </ul>
         </section>
       )}
+      <section className="section">
+        <div className="wrap beside">
+          <div className="section-head">
+            <h2>{about.title}</h2>
+          </div>
+          <dl className="facts">
+            {about.rows.map(([term, detail]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{detail}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
     </>
   );
 }
+
+const lettersAbout: DatedListProps['about'] = {
+  title: 'What we write about',
+  rows: [
+    ['Stories', 'What a woman built, told with her consent.'],
+    ['Courses', 'Which course opens, and when.'],
+    ['Dates', 'Deadlines for scholarships, and our evenings.'],
+    ['Your choice', 'A link in each letter lets you pause or leave.'],
+  ],
+};
+
+const placesAbout: DatedListProps['about'] = {
+  title: 'How you get a place',
+  rows: [
+    [
+      '1. Join a list',
+      <ul key="lists" className="bullets">
+        {courseCards.map(({ title: course, link }) => (
+          <li key={link}>
+            <a href={link}>{course}</a>
+          </li>
+        ))}
+      </ul>,
+    ],
+    ['2. We write to you', 'The list hears first when a date has places.'],
+    ['3. Take your place', 'Open the link in our mail and press “Take my place”.'],
+  ],
+};
 
 /** `/letters`: the letters that were sent and may be read here. */
 export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
@@ -130,7 +175,8 @@ export function renderLetters(letters: readonly LetterOnSite[]): ApiResponse {
         title={title}
         art="letter"
         lead="What we wrote to everybody on our list, the newest first."
-        emptyLead="No letter has been sent yet. Whoever is on our list gets the first one by mail, and then it stands here."
+        emptyLead="We have not sent a letter yet. Our list gets the first one by mail. Then you can read it here, too."
+        about={lettersAbout}
         rows={letters.map(({ id, subject, sentAt }) => ({
           id,
           dateTime: sentAt.toISOString(),
@@ -224,7 +270,8 @@ export function renderPlaces(events: readonly EventNow[]): ApiResponse {
         title="Places in workshops, courses and events"
         art="key"
         lead="What is open now, and what is full, past or called off."
-        emptyLead="Nothing is open now. Whoever is on a waitlist hears first."
+        emptyLead="No date is open right now. Join a list, and we write to you first."
+        about={placesAbout}
         rows={events.map(({ id, title: name, startsAt, state }) => ({
           id,
           dateTime: startsAt,

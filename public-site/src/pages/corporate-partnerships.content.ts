@@ -10,18 +10,28 @@ const sponsorship = evening
 
 /** The options of the inquiry form; the packet prints them too. */
 export const opportunities = [
-  { title: 'Event Sponsorship', body: sponsorship },
+  { title: 'Event Sponsorship', body: sponsorship, gain: 'Thanks from the stage and in print' },
   {
     title: 'Workforce Development Partnership',
-    body: 'Shape a course around the people you want to hire, and interview those who finish.',
+    body: 'Shape a course around the jobs you have, and interview those who finish.',
+    gain: 'Trained people to hire',
   },
-  { title: 'Scholarship Program', body: 'Fund one scholar or a class of them, in your company’s name if you wish.' },
+  {
+    title: 'Scholarship Program',
+    body: 'Pay for one scholar or a class, in your company’s name if you wish.',
+    gain: 'A report on each scholarship',
+  },
   {
     title: 'Employee Volunteer Program',
-    body: 'Your people mentor, coach and teach.',
+    body: 'Give hours in which your people mentor, coach and teach.',
+    gain: 'People who learn to teach',
   },
-  { title: 'Corporate Giving', body: 'A gift, a match for what your staff give, or goods our scholars need.' },
-  { title: 'Other Partnership Opportunity', body: 'You have an idea we did not think of. Tell us.' },
+  {
+    title: 'Corporate Giving',
+    body: 'Give money, match what your staff give, or send goods our scholars need.',
+    gain: 'Tax papers for your accountant',
+  },
+  { title: 'Other Partnership Opportunity', body: 'Tell us your own idea.', gain: 'An answer from a person' },
 ] as const;
 
 export const page: PageContent = {
@@ -34,10 +44,10 @@ export const page: PageContent = {
       look: 'slip abreast',
       eyebrow: 'Corporate partnerships',
       title: 'Good\u00a0for\u00a0her, good\u00a0for your\u00a0company',
-      lead: 'You need people who learn fast, stay calm and do not give up. We know quite a few. Let us bring you together.',
+      lead: 'You hire. We train women who learn fast and do not give up. Meet them.',
       facts: [
-        '**For her** an interview, a mentor, and somebody who puts her name forward.',
-        '**For you** people who were trained for the work, and are supported in their first months.',
+        '**For her** an interview, a mentor and a first job.',
+        '**For you** trained people to hire, with our support in their first months.',
         `**For both** an answer ${promises.partnershipInquiry.text}.`,
       ],
       picture: {
@@ -45,27 +55,27 @@ export const page: PageContent = {
         alt: 'A blazer with a note pinned to it hangs on an open door; shoes stand ready.',
       },
       actions: [
-        { label: 'Start the conversation', href: '#partnership-opportunities', tone: 'primary' },
+        { label: 'Ask us a question', href: '#partnership-opportunities', tone: 'primary' },
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
       ],
     },
     {
-      kind: 'facts',
-      title: 'Six ways to begin',
-      rows: opportunities.map(({ title, body }) => ({ term: title, detail: body })),
+      kind: 'table',
+      title: 'What your company gives and gets',
+      caption: 'Six ways to begin',
+      head: ['Way', 'You give', 'You get'],
+      rows: opportunities.map(({ title, body, gain }) => [title, body, gain]),
     },
     {
       kind: 'split',
       flip: true,
-      title: 'What is in it for you',
-      body: [
-        'People who know what they learned it for, and a reason for your own people to be proud of where they work.',
-      ],
+      title: 'For the people who hire with you',
+      body: ['Your managers meet a scholar before they read her résumé.'],
       items: [
-        'Candidates who were trained for the work and are supported in their first months',
-        'Mentoring that helps your own people grow',
-        'Thanks you can show: at events, in reports, with your customers',
-        'A cause your staff is proud of, with results in plain numbers',
+        'They sit in on a class and see her work',
+        'They interview whom they like',
+        'A mentor of ours stays with her for the first months',
+        'You hear from us each quarter, in numbers',
       ],
       picture: { art: 'give-table', alt: '' },
     },

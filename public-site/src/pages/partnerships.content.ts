@@ -8,12 +8,12 @@ export const partnershipWays = [
   { title: 'Corporate sponsorship', body: 'Fund a class, a scholarship or an evening, and see what came of it.' },
   {
     title: 'In-kind donation',
-    body: 'Laptops, software, rooms, rides, child care: what a scholar would otherwise have to buy.',
+    body: 'Give laptops, software, rooms, rides or child care.',
   },
   { title: 'Educational partnership', body: 'Open a course, give credit for ours, or teach one with us.' },
   {
     title: 'Co-branded campaign or product',
-    body: 'A thing people like to buy, and a share of it that pays for training.',
+    body: 'Sell something people like. A share of the price pays for training.',
   },
   {
     title: 'Volunteer or employee engagement',
@@ -28,10 +28,10 @@ export const partnershipWays = [
 /** The packet prints it too. */
 export const partnershipPromises = [
   '**A named person.** One of us knows your work and answers your calls.',
-  '**Reports you can use.** Quarterly, in numbers and in words.',
-  '**Care with stories.** We never trade a scholar’s privacy for publicity, and you will not be asked to.',
+  '**Reports.** Each quarter, in numbers and in words.',
+  '**Care with stories.** We never trade a scholar’s privacy for publicity.',
   '**Visible thanks.** At events, on this site, and in the press where it fits.',
-  '**Fair terms.** Everything on one page, and either side can end it.',
+  '**Fair terms.** They fit on one page. Either side can end them.',
   `**Tax papers in order.** We are a ${organisation.status}.`,
 ] as const;
 
@@ -57,11 +57,30 @@ export const page: PageContent = {
       look: 'slip',
       eyebrow: 'Partnerships',
       title: 'Do more together',
-      lead: 'A scholar needs three things we cannot give alone: an employer who opens a door, a teacher who makes room, and a neighborhood that is glad she stayed.',
+      lead: 'For schools, shelters, community groups and companies that want to work with us for a year or more.',
       facts: partnershipWays.map(({ title, body }) => `**${title}** ${body}`),
       actions: [
         { label: 'Apply as a partner', href: routes.partnershipApplication, tone: 'primary' },
         { label: 'Download Partnership Packet', href: partnershipPacket, tone: 'outline', download: true },
+      ],
+    },
+    {
+      kind: 'ledger',
+      title: 'Who are you?',
+      rows: [
+        {
+          title: 'A school or college',
+          body: 'Keep seats for our scholars, give credit for our courses, or teach one with us.',
+        },
+        {
+          title: 'A shelter or community group',
+          body: 'Send us women who want to learn. Lend us a room, a ride or an hour of child care.',
+        },
+        {
+          title: 'A company',
+          body: 'Pay for a class, open interviews, or lend your people as mentors.',
+          action: { label: 'See what your company gives and gets', href: routes.corporatePartnerships },
+        },
       ],
     },
     {
@@ -73,7 +92,7 @@ export const page: PageContent = {
     },
     {
       kind: 'object',
-      sentence: 'Her first payslip. Somebody opened an interview.',
+      sentence: 'Her first payslip began with one interview.',
       picture: { art: 'payslip', alt: 'A first payslip on a kitchen table; she has ringed the amount in red.' },
     },
     { kind: 'steps', title: 'From hello to working together', steps: partnershipSteps },

@@ -23,7 +23,7 @@ export const page: PageContent = {
       kind: 'hero',
       eyebrow: 'Photo gallery',
       title: 'Moments worth keeping',
-      lead: `${filmWords ? `${filmCount} and a wall of pictures` : 'A wall of pictures'}. Because many of the women we serve must not be found, we show things that opened a door instead of faces.`,
+      lead: `${filmWords ? `${filmCount} and a wall of pictures` : 'A wall of pictures'}. Many of the women we serve must not be found. So we show things, not faces.`,
     },
     ...(films.length > 0
       ? [
@@ -47,7 +47,7 @@ export const page: PageContent = {
         {
           art: 'safe-lock',
           alt: 'A closed padlock, and its key beside it.',
-          caption: 'Locked by nobody but her',
+          caption: 'A door only she can lock',
         },
         {
           art: 'course-agents',
@@ -59,7 +59,7 @@ export const page: PageContent = {
           alt: 'Shoes for work and small yellow boots stand on the mat by an open door.',
           caption: 'Two pairs, one morning',
         },
-        { art: 'safe-lantern', alt: 'A lantern is lit.', caption: 'Somebody waited up' },
+        { art: 'safe-lantern', alt: 'A lantern is lit.', caption: 'A light left on' },
         // The film of an evening shows it already.
         ...(evening?.film
           ? []
@@ -74,8 +74,8 @@ export const page: PageContent = {
     },
     {
       kind: 'prose',
-      title: 'Be in the next one',
-      body: [`Come to ${lessons ? 'a lesson or ' : ''}an evening. Nobody is photographed who does not want to be.`],
+      title: 'Be there next time',
+      body: [`Come to ${lessons ? 'a lesson or ' : ''}an evening. We photograph nobody without a yes.`],
       actions: [
         routes.events
           ? { label: 'See the events', href: routes.events, tone: 'primary' }
