@@ -5,7 +5,6 @@ import { type Mood, papersOf, room } from '../room.ts';
 export function payslip(mood: Mood): Piece {
   const p = papersOf(mood);
   const day = mood === 'day';
-  const light = day ? '#ffd488' : '#ffb052';
   const planks = [140, 330, 520, 700]
     .map((y, i) => line(`M-10 ${y}q600 ${i % 2 ? 7 : -6} 1220 2`, p.woodDark, 3, 'opacity=".6"'))
     .join('');
@@ -17,8 +16,13 @@ export function payslip(mood: Mood): Piece {
     line(`M120 ${y}h${66 + (y % 3) * 14}`, p.plumLit, 7, 'opacity=".42"');
   return room(mood, [1180, 40], [
     sheet(0, fill('M-9 -9H1209V809H-9Z', p.wood) + planks + veins, 1.2),
-    glow(7, day ? 0.8 : 1.5, fill(cut([[1240, -60], [1240, 330], [250, 860], [-160, 860], [720, -60]]), light)),
-    shade(6, 0.32, fill(cut([[1000, -60], [1036, -60], [40, 860], [-10, 860]]), '#4a1638')),
+    // The door by day, a lamp by night.
+    ...(day
+      ? [
+          glow(7, 0.8, fill(cut([[1240, -60], [1240, 330], [250, 860], [-160, 860], [720, -60]]), '#ffd488')),
+          shade(6, 0.32, fill(cut([[1000, -60], [1036, -60], [40, 860], [-10, 860]]), '#4a1638')),
+        ]
+      : [shade(90, 0.62, fill('M-9 -9H1209V809H-9Z', '#150b2e')), glow(80, 1.1, fill(oval(760, 250, 380, 300), '#ffb052'))]),
     // The envelope it came in.
     sheet(8, at(330, 300, fill(slab(-230, -150, 460, 300, 4), p.plum), -16)),
     sheet(5, at(330, 300, fill(cut([[-228, -148], [228, -148], [150, -236], [10, -286], [-140, -240]], 3), p.plumLit), -16)),
@@ -38,5 +42,5 @@ export function payslip(mood: Mood): Piece {
     // Two coins.
     sheet(6, fill(oval(150, 640, 46, 45), p.gold) + fill(oval(150, 640, 34, 33), p.goldLit) + fill(oval(150, 640, 28, 27), p.gold)),
     sheet(7, fill(oval(214, 694, 40, 39), p.coralDark) + fill(oval(214, 694, 29, 28), p.coral) + fill(oval(214, 694, 24, 23), p.coralDark)),
-  ], { reach: day ? 1300 : 900 }); // biome-ignore format: corners are read as rows
+  ], { reach: day ? 1300 : 620 }); // biome-ignore format: corners are read as rows
 }
