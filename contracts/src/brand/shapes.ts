@@ -101,7 +101,8 @@ export type ApplicationCycle = {
   answersBy: string;
 };
 
-export type Leader = { name: string; role: string; bio: string };
+/** `portrait`: a square photograph of her in `public-site/public/downloads`; without one her initials stand there. */
+export type Leader = { name: string; role: string; bio: string; portrait?: `/downloads/${string}` };
 
 export type Organisation = {
   legalName: string;

@@ -3,8 +3,6 @@ import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { goalsTable } from './goals.ts';
 
-const portraits = ['portrait-1', 'portrait-2', 'portrait-3'] as const;
-
 export const page: PageContent = {
   title: 'About',
   description: `Who is behind ${organisation.shortName}, why the mission matters, our goals for the first year of our programs, and the way of a gift to her.`,
@@ -20,7 +18,7 @@ export const page: PageContent = {
       kind: 'people',
       id: 'team',
       title: 'Leadership team',
-      people: leadership.map((person, index) => ({ ...person, art: portraits[index] ?? 'portrait-1' })),
+      people: leadership,
     },
     {
       kind: 'split',

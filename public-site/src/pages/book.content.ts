@@ -1,10 +1,7 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
-import type { ArtName } from '../art/art-names.ts';
 import type { PageContent } from '../blocks/block-types.ts';
 import { type OwnBook, ownBook } from './shared-texts.ts';
-
-const portraits: readonly ArtName[] = ['portrait-1', 'portrait-4'];
 
 /** The audio introduction reads it word for word (`generators/make-audio.ts`). */
 export function introductionOf(book: OwnBook): readonly string[] {
@@ -95,11 +92,7 @@ function bookPage(book: OwnBook): PageContent {
       {
         kind: 'people',
         title: 'The authors',
-        people: book.authors.map((author, index) => ({
-          name: author.name,
-          bio: author.bio,
-          art: portraits[index] ?? 'portrait-1',
-        })),
+        people: book.authors,
       },
       {
         kind: 'prose',

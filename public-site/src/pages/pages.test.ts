@@ -136,7 +136,7 @@ describe.each(all)('The page $route', ({ route, page }) => {
     expect(artNames).toContain(page.socialArt);
     for (const picture of pictures(page)) {
       expect(existsSync(path.join(artFolder, `${picture.art}.avif`)), picture.art).toBe(true);
-      if (!picture.art.startsWith('portrait-')) expect(picture.alt, picture.art).toBeDefined();
+      expect(picture.alt, picture.art).toBeDefined();
     }
     for (const block of page.blocks)
       if ((block.kind === 'hero' || block.kind === 'split') && block.picture)
