@@ -50,7 +50,6 @@ const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
   'golf-green': giving.golfGreen,
   'book-cover': giving.bookCover,
   'safe-lantern': safety.safeLantern,
-  'safe-phone': safety.safePhone,
   'safe-umbrella': safety.safeUmbrella,
   'safe-lock': safety.safeLock,
   'safe-map': safety.safeMap,

@@ -18,21 +18,6 @@ export const safeLantern = (mood: Mood): Piece =>
     sheet(11, fill(slab(254, 362, 212, 42, 4), p.plum) + fill(slab(254, 362, 212, 13, 2), p.plumLit)),
   ], [360, 280, 260]); // biome-ignore format: corners are read as rows
 
-/** A telephone: a call is answered. */
-export const safePhone = (mood: Mood): Piece =>
-  spot(mood, 'safety', (p) => [
-    fall('M200 404L530 404L380 446L-20 436Z'),
-    sheet(12, fill('M212 402C196 400 188 388 194 370C212 310 246 262 280 236H440C474 262 508 310 526 370C532 388 524 400 508 402Z', p.teal)),
-    sheet(0, fill('M440 236C474 262 508 310 526 370C532 388 524 400 508 402H462C474 340 462 280 418 236Z', p.tealLit)),
-    sheet(8, fill(oval(360, 318, 68, 64), p.cream)),
-    sheet(2, [...Array(9).keys()].map((i) => fill(oval(360 + Math.cos(i * 0.62 - 0.9) * 46, 318 + Math.sin(i * 0.62 - 0.9) * 44, 10, 9.5), p.tealDark)).join('') + fill(oval(360, 318, 24, 23), p.gold)),
-    sheet(0, fill(arch(360, 334, 20, 30), p.rose)),
-    sheet(6, fill(slab(288, 204, 32, 40, 3), p.tealDark) + fill(slab(402, 204, 32, 40, 3), p.tealDark)),
-    sheet(14, fill('M168 204C156 190 158 164 176 150C280 96 440 96 544 150C562 164 564 190 552 204C538 222 500 226 474 216C462 208 462 194 464 180C400 162 320 162 256 180C258 194 258 208 246 216C220 226 182 222 168 204Z', p.rose)),
-    sheet(0, fill('M500 130C516 136 530 142 544 150C562 164 564 190 552 204C544 214 530 220 514 221C526 196 522 160 500 130Z', p.roseLit)),
-    sheet(7, line(curve([[194, 390], [150, 372], [132, 396], [104, 376], [88, 402], [60, 384], [40, 410], [8, 400]], true), p.plum, 10)),
-  ]); // biome-ignore format: corners are read as rows
-
 /** An open umbrella that has just come in: the last of the rain runs off it, and the floor has caught some. */
 export const safeUmbrella = (mood: Mood): Piece =>
   spot(mood, 'safety', (p) => [

@@ -29,7 +29,6 @@ export const pieces = [
   'golf-green',
   'book-cover',
   'safe-lantern',
-  'safe-phone',
   'safe-umbrella',
   'safe-lock',
   'safe-map',

@@ -7,7 +7,7 @@ const { address } = organisation;
 export const page: PageContent = {
   title: 'Contact',
   description: `Write, call or message ${organisation.shortName}. We answer ${promises.contact.text}, by email or phone, whichever is safe for you.`,
-  socialArt: 'safe-phone',
+  socialArt: 'mugs',
   calm: true,
   blocks: [
     {
@@ -16,7 +16,7 @@ export const page: PageContent = {
       eyebrow: 'Contact',
       title: 'Talk to us',
       lead: `A person reads every message. You get an answer ${promises.contact.text}, in the way that is safe for you.`,
-      picture: { art: 'safe-phone', alt: 'A telephone, ready to be picked up.' },
+      picture: { art: 'mugs', alt: 'Two mugs steam on a table at six in the morning.' },
       facts: [
         `[${organisation.phone}](${organisation.phoneHref})`,
         `[${organisation.email}](mailto:${organisation.email})`,

@@ -8,7 +8,7 @@ const [emergency, violence] = crisisLines;
 export const page: PageContent = {
   title: 'A short form',
   description: `You know a woman who could use a chance? Tell us about her and how to reach her safely. We get in touch only if she wants it.`,
-  socialArt: 'safe-phone',
+  socialArt: 'safe-home',
   noindex: true,
   blocks: [
     {

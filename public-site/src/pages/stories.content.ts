@@ -8,7 +8,7 @@ export const page: PageContent = {
   title: 'Stories',
   description:
     'A woman tells in her own words what it took to start again. Her story, told with her consent, and how to share yours safely.',
-  socialArt: 'safe-phone',
+  socialArt: 'letter',
   blocks: [
     {
       kind: 'hero',
@@ -38,7 +38,7 @@ export const page: PageContent = {
         {
           ...storyFilm,
           body: storyFilm.about,
-          poster: 'safe-phone',
+          poster: 'threshold',
         },
       ],
     },
