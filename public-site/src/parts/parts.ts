@@ -10,6 +10,7 @@ export const parts = {
   'gift-door': () => import('../blocks/gift-door/gift-door.tsx').then((module) => module.GiftDoor),
   'places-now': () => import('../blocks/places-now/places-now.tsx').then((module) => module.PlacesNow),
   share: () => import('../blocks/share/share.tsx').then((module) => module.Share),
+  audio: () => import('../blocks/audio/player.tsx').then((module) => module.Player),
   video: () => import('../blocks/video/video.tsx').then((module) => module.Video),
 } as const;
 
