@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ArtName, artNames } from '../src/art/art-names.ts';
-import type { Piece } from './paper.ts';
+import { type ArtName, artNames, cutouts } from '../src/art/art-names.ts';
+import type { Layer, Piece } from './paper.ts';
 import { type Print, print } from './press.ts';
 import type { Mood } from './room.ts';
 import { blazer } from './scenes/blazer.ts';
@@ -13,7 +13,7 @@ import { key } from './scenes/key.ts';
 import { laptop } from './scenes/laptop.ts';
 import { letter } from './scenes/letter.ts';
 import { mugs } from './scenes/mugs.ts';
-import { openDoor } from './scenes/open-door.ts';
+import { doorLeaf, doorRoom, openDoor } from './scenes/open-door.ts';
 import { payslip } from './scenes/payslip.ts';
 import { portrait } from './scenes/portraits.ts';
 import * as courses from './scenes/spots-courses.ts';
@@ -37,6 +37,8 @@ const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
   'gala-invitation': galaInvitation,
   letter,
   'open-door': openDoor,
+  'door-room': doorRoom,
+  'door-leaf': doorLeaf,
   'course-prompt': courses.coursePrompt,
   'course-ai-101': courses.courseAi101,
   'course-agents': courses.courseAgents,
@@ -62,26 +64,40 @@ const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
 
 const out = join(import.meta.dirname, '../src/art');
 const asked = process.argv.slice(2);
-const image = ({ pixels, width, height }: Print) => sharp(pixels, { raw: { width, height, channels: 3 } });
 
-/** `width` in pixels. */
-async function writeAvif(printed: Print, name: string, width: number): Promise<void> {
-  await image(printed)
-    .resize(width)
-    .avif({ quality: 50, effort: 4 })
-    .toFile(join(out, `${name}.avif`));
+/** A cutout's first layer is its outline; what is outside of it is clear. */
+async function image({ pixels, width, height }: Print, outline?: Layer) {
+  const raw = { width, height } as const;
+  const picture = sharp(pixels, { raw: { ...raw, channels: 3 } });
+  if (!outline) return picture;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${outline.svg}</svg>`;
+  const clear = await sharp(Buffer.from(svg)).ensureAlpha().extractChannel('alpha').raw().toBuffer();
+  const cutout = await picture
+    .joinChannel(clear, { raw: { ...raw, channels: 1 } })
+    .raw()
+    .toBuffer();
+  return sharp(cutout, { raw: { ...raw, channels: 4 } });
 }
 
 const shown: Buffer[] = [];
 for (const name of artNames) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const square = name.startsWith('portrait-');
+  const isPortrait = name.startsWith('portrait-');
+  const isCutout = (cutouts as readonly string[]).includes(name);
   for (const mood of ['day', 'night'] as const) {
-    const printed = print(scenes[name](mood), square ? 480 : 1200);
-    const file = mood === 'day' ? name : `${name}-night`;
-    await writeAvif(printed, file, square ? 400 : 800);
-    if (!square) await writeAvif(printed, `${file}-wide`, 1200);
-    shown.push(await image(printed).resize(480, 320, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
+    const piece = scenes[name](mood);
+    const printed = print(piece, isPortrait ? 480 : isCutout ? piece.width : 1200);
+    const drawn = await image(printed, isCutout ? piece.layers[0] : undefined);
+    /** `width` in pixels. */
+    const writeAvif = (width: number, end = '') =>
+      drawn
+        .clone()
+        .resize(width)
+        .avif({ quality: 50, effort: 4 })
+        .toFile(join(out, `${name}${mood === 'day' ? '' : '-night'}${end}.avif`));
+    await writeAvif(isPortrait ? 400 : Math.min(800, printed.width));
+    if (!isPortrait && !isCutout) await writeAvif(1200, '-wide');
+    shown.push(await drawn.resize(480, 320, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
   }
 }
 

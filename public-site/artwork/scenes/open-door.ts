@@ -15,7 +15,7 @@ import {
 } from '../paper.ts';
 import { beam, doorway, type Mood, type Papers, papersOf, room } from '../room.ts';
 
-/** In board units. */
+/** In board units; `public-site/src/blocks/giving/giving.css` turns the leaf by the same. */
 const way = { left: 450, middle: 600, foot: 650, width: 300, height: 540 } as const;
 const eye = { x: 600, y: 400, far: 1100 } as const;
 
@@ -41,15 +41,14 @@ function outline(inset: number, low = inset, high = inset, isArched = true): Poi
 }
 
 /** `see` is where each point of it is seen. */
-function leaf(p: Papers, see: (point: Point) => Point): Layer[] {
+function leaf(p: Papers, see: (point: Point) => Point, isLit: boolean): Layer[] {
+  const [paper, panel, edge] = isLit ? [p.roseLit, p.coralLit, p.rose] : [p.rose, p.roseDark, p.roseLit];
   const shape = (points: Point[]) => cut(points.map(see), 1);
   const [kx, ky] = see([way.middle + way.width * 0.39, way.foot - 250]);
   const panels = [outline(42, 300, 42), outline(42, 42, 330, false)];
   return [
-    sheet(16, fill(shape(outline(0)), p.roseLit), 1.2),
-    ...panels.map((points) =>
-      sheet(0, fill(shape(points), p.coralLit) + line(shape(points), p.rose, 3, 'opacity=".7"')),
-    ),
+    sheet(16, fill(shape(outline(0)), paper), 1.2),
+    ...panels.map((points) => sheet(0, fill(shape(points), panel) + line(shape(points), edge, 3, 'opacity=".7"'))),
     sheet(9, fill(oval(kx, ky, 15, 16), p.goldDark) + fill(oval(kx - 2, ky - 2, 11, 12), p.gold)),
   ];
 }
@@ -68,7 +67,7 @@ function belongings(mood: Mood): Layer[] {
 }
 
 /** The wall, the floor and the doorway full of light, without a leaf. */
-function hall(mood: Mood): Layer[] {
+function hall(mood: Mood, isLit: boolean): Layer[] {
   const p = papersOf(mood);
   const day = mood === 'day';
   const boards = Array.from({ length: 13 }, (_, i) =>
@@ -78,9 +77,9 @@ function hall(mood: Mood): Layer[] {
     sheet(0, fill('M-9 -9H1209V809H-9Z', p.wall), 1.4),
     sheet(3, fill(cut([[-60, 644], [1260, 644], [1260, 860], [-60, 860]]), p.wood) + boards),
     sheet(4, fill(cut([[-60, 612], [1260, 610], [1260, 648], [-60, 650]]), day ? p.cream : p.wallLow)),
-    glow(90, day ? 0.5 : 0.75, fill(oval(600, 400, 270, 360), day ? '#ffd488' : '#ffb052')),
+    ...(isLit ? [glow(90, day ? 0.5 : 0.75, fill(oval(600, 400, 270, 360), day ? '#ffd488' : '#ffb052'))] : []),
     ...doorway(mood, way.middle, way.foot, way.width, way.height),
-    ...beam(mood, [[454, 652], [746, 652], [1010, 860], [190, 860]], 0.95),
+    ...(isLit ? beam(mood, [[454, 652], [746, 652], [1010, 860], [190, 860]], 0.95) : []),
   ]; // biome-ignore format: corners are read as rows
 }
 
@@ -91,11 +90,23 @@ export function openDoor(mood: Mood): Piece {
     mood,
     [600, 400],
     [
-      ...hall(mood),
+      ...hall(mood, true),
       ...belongings(mood),
       shade(9, 0.4, fill(cut([[240, 690], [440, 656], [440, 690], [120, 780]]), '#3a1033')),
-      ...leaf(papersOf(mood), turned(118)),
+      ...leaf(papersOf(mood), turned(118), true),
     ],
     { reach: day ? 760 : 560 },
   ); // biome-ignore format: corners are read as rows
+}
+
+/** The same without leaf and beam, for the page where the visitor opens it. */
+export function doorRoom(mood: Mood): Piece {
+  return room(mood, [600, 400], [...hall(mood, false), ...belongings(mood)], { reach: mood === 'day' ? 760 : 560 });
+}
+
+/** Its leaf alone, closed, on a board of its size. */
+export function doorLeaf(mood: Mood): Piece {
+  const { left, foot, width, height } = way;
+  const layers = leaf(papersOf(mood), ([x, y]) => [x - left, y - foot + height], false);
+  return room(mood, [eye.x - left, eye.y - foot + height], layers, { width, height, reach: 4000 });
 }

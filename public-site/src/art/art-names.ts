@@ -16,6 +16,7 @@ export const pieces = [
   'gala-invitation',
   'letter',
   'open-door',
+  'door-room',
   'course-prompt',
   'course-ai-101',
   'course-agents',
@@ -38,7 +39,10 @@ export const pieces = [
 /** Square, for people without a portrait: 400 pixels wide. */
 export const portraits = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const;
 
-export const artNames = [...pieces, ...portraits] as const;
+/** Without a ground, 300 pixels wide: a block moves it over a picture. */
+export const cutouts = ['door-leaf'] as const;
+
+export const artNames = [...pieces, ...portraits, ...cutouts] as const;
 
 export type ArtName = (typeof artNames)[number];
 

@@ -176,14 +176,27 @@ export type AudioBlock = Section & {
 /** `preset` fixes hidden fields, such as the course of a course-interest form. `quiet` sets its whole page in one narrow column. */
 export type FormBlock = Section & {
   kind: 'form';
-  formId: FormId | 'donation';
+  formId: FormId;
   preset?: Readonly<Record<string, string>>;
   aside?: readonly Prose[];
   /** The list whose events the form's page shows. */
   list?: string;
-  /** What a gift of at least so many cents does, the smallest first. */
-  effects?: readonly { cents: number; text: string }[];
   quiet?: true;
+};
+/** The first screen of the donation page: the door, what a gift does, and the form. `title` is the only h1 of its page. */
+export type GivingBlock = {
+  kind: 'giving';
+  id: string;
+  title: string;
+  /** The doorway without its leaf. */
+  picture: Picture;
+  effects: {
+    /** Below the least gift, below the smallest amount of the form, and for each of its amounts. */
+    none: string;
+    part: string;
+    presets: readonly { dollars: number; text: string }[];
+  };
+  aside: readonly Prose[];
 };
 export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };
 export type TableBlock = Section & {
@@ -240,7 +253,6 @@ export type CustomBlock = Section & {
     | 'personal-page'
     | 'can-i-apply'
     | 'share'
-    | 'gift-door'
     | 'places-now';
   /** What the page's button does. */
   action?: MailLinkAction | 'check-certificate';
@@ -271,6 +283,7 @@ export type Block =
   | VideoBlock
   | AudioBlock
   | FormBlock
+  | GivingBlock
   | FactsBlock
   | TableBlock
   | SharesBlock

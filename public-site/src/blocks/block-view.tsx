@@ -8,6 +8,7 @@ import { Downloads } from './downloads/downloads.block.tsx';
 import { Facts } from './facts/facts.block.tsx';
 import { Faq } from './faq/faq.block.tsx';
 import { Gallery } from './gallery/gallery.block.tsx';
+import { Giving } from './giving/giving.block.tsx';
 import { Hero } from './hero/hero.block.tsx';
 import { Ledger } from './ledger/ledger.block.tsx';
 import { Legal } from './legal/legal.block.tsx';
@@ -32,6 +33,8 @@ function BlockView({ block, path }: { block: Block; path: string }) {
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} />;
+    case 'giving':
+      return <Giving block={block} />;
     case 'prose':
       return <ProseSection block={block} />;
     case 'cards':

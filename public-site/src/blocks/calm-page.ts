@@ -6,6 +6,9 @@ const calmParts: readonly CustomBlock['name'][] = ['donation-result', 'mail-link
 export function isCalmPage({ calm, blocks }: Pick<PageContent, 'calm' | 'blocks'>): boolean {
   return (
     calm === true ||
-    blocks.some((block) => block.kind === 'form' || (block.kind === 'custom' && calmParts.includes(block.name)))
+    blocks.some(
+      (block) =>
+        block.kind === 'form' || block.kind === 'giving' || (block.kind === 'custom' && calmParts.includes(block.name)),
+    )
   );
 }

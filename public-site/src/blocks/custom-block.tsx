@@ -41,12 +41,6 @@ export function CustomBlockView({ block, path }: Props) {
           <Part name="donation-result" props={{}} />
         </BlockSection>
       );
-    case 'gift-door':
-      return (
-        <BlockSection section={block}>
-          <Part name="gift-door" props={{}} />
-        </BlockSection>
-      );
     case 'mail-link':
       return <MailLink block={block} />;
     case 'newsletter':

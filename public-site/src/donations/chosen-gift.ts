@@ -1,25 +1,40 @@
 import { chargedWithFee, formatCents, parseCents } from '@society-gal/contracts/format';
 import { limits } from '@society-gal/contracts/http';
 
-/** In cents; null while the typed amount is not one that we take. */
-export type ChosenGift = { giftCents: number | null; chargedCents: number | null; isMonthly: boolean };
+/** In cents; null while the typed amount is not one that we take. `isCustom`: it was typed. */
+export type ChosenGift = {
+  giftCents: number | null;
+  chargedCents: number | null;
+  isMonthly: boolean;
+  isCustom: boolean;
+};
 
 export const openingGift: ChosenGift = {
   giftCents: limits.donation.defaultCents,
   chargedCents: limits.donation.defaultCents,
   isMonthly: false,
+  isCustom: false,
 };
 
 export function chosenGift(form: HTMLFormElement): ChosenGift {
   const data = new FormData(form);
-  const typed = data.get(data.get('amount') === 'custom' ? 'custom_amount' : 'amount');
+  const isCustom = data.get('amount') === 'custom';
+  const typed = data.get(isCustom ? 'custom_amount' : 'amount');
   const cents = parseCents(String(typed ?? ''));
   const giftCents = cents !== null && cents >= limits.donation.minimumCents ? cents : null;
   return {
     giftCents,
     chargedCents: giftCents !== null && data.has('cover_fee') ? chargedWithFee(giftCents) : giftCents,
     isMonthly: data.get('is_recurring') === 'yes',
+    isCustom,
   };
+}
+
+/** The largest amount of the form that a typed one reaches, in dollars; `part` below the smallest. The style sheet follows it. */
+export function givesAsMuchAs({ giftCents, isCustom }: ChosenGift): string | undefined {
+  if (!isCustom || giftCents === null) return undefined;
+  const preset = limits.donation.presetsCents.findLast((cents) => cents <= giftCents);
+  return preset === undefined ? 'part' : String(preset / 100);
 }
 
 const ordinals = new Intl.PluralRules('en-US', { type: 'ordinal' });

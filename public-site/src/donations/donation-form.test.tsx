@@ -89,18 +89,26 @@ test('A donor reads in one sentence what is charged today and each month, with t
   ]);
 });
 
-test('A donor is asked once whether it may be monthly, and never again after a no', async () => {
-  const amount = form.querySelector<HTMLInputElement>('[name=amount][value="50"]') as HTMLInputElement;
+test('A donor makes her gift monthly beside the sum, and once again at the same place', async () => {
   const press = (words: string) =>
     act(async () => [...form.querySelectorAll('button')].find(({ textContent }) => textContent === words)?.click());
-  const chooseByHand = () => act(async () => void amount.dispatchEvent(new Event('input', { bubbles: true })));
-  amount.checked = true;
-  await chooseByHand();
-  expect(form.textContent).toContain('Make it monthly');
-  await press('No, once');
-  await chooseByHand();
-  expect(form.textContent).not.toContain('Make it monthly');
-  expect(button().textContent).toBe('Donate $50');
+  await press('Make it monthly');
+  expect(button().textContent).toBe('Donate $100 Monthly');
+  await press('Give once instead');
+  expect(button().textContent).toBe('Donate $100');
+});
+
+test('The form says which of its amounts a typed one reaches, for the door to follow', async () => {
+  const type = async (amount: string) => {
+    field('custom_amount').value = amount;
+    await choose('custom');
+    return form.dataset.gives;
+  };
+  expect(await type('300')).toBe('250');
+  expect(await type('24.99')).toBe('part');
+  expect(await type('0.5')).toBeUndefined();
+  await choose('50');
+  expect(form.dataset.gives).toBeUndefined();
 });
 
 test('A donor is told when name or email is missing, in the words of the specification', async () => {
@@ -185,18 +193,6 @@ test('A donor finds filled in what the address says', async () => {
   expect(button().textContent).toBe('Donate $50.25 Monthly');
   expect(originOf(location.search, '').utm).toEqual({ source: '', medium: '', campaign: 'spring' });
   expect(originOf('?amount=5', '').utm).toBeNull();
-  history.replaceState(null, '', '/donate');
-});
-
-test('A donor is not asked again whether it may be monthly when she comes back from the payment page', async () => {
-  await act(async () => root.unmount());
-  history.replaceState(null, '', '/donate?cancelled=1');
-  await open();
-  const amount = form.querySelector<HTMLInputElement>('[name=amount][value="50"]') as HTMLInputElement;
-  amount.checked = true;
-  await act(async () => void amount.dispatchEvent(new Event('input', { bubbles: true })));
-  expect(form.textContent).toContain('Nothing was charged.');
-  expect(form.textContent).not.toContain('Make it monthly');
   history.replaceState(null, '', '/donate');
 });
 

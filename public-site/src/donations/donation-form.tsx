@@ -2,27 +2,18 @@ import { formatCentsShort } from '@society-gal/contracts/format';
 import type { GiftOrigin } from '@society-gal/contracts/forms';
 import { api, limits, routes } from '@society-gal/contracts/http';
 import { ErrorSummary, FormField, HoneypotField } from '@society-gal/page-kit';
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { donationDisplay as form } from '../forms/donation-display.ts';
 import type { FormInput } from '../forms/form-input.ts';
 import { Toasts } from '../forms/toast.tsx';
 import { preloadChecks, useForm } from '../forms/use-form.ts';
-import { type ChosenGift, chosenGift, openingGift, summaryOf } from './chosen-gift.ts';
+import { type ChosenGift, chosenGift, givesAsMuchAs, openingGift, summaryOf } from './chosen-gift.ts';
 import { fillIn, keepAnswers, takeAnswers } from './kept-answers.ts';
 import { fillFromAddress, originOf } from './preset-amount.ts';
 
-/** The one offer to give monthly: not made yet, shown, or answered. */
-type Offer = 'none' | 'open' | 'answered';
-
-type Props = {
-  /** What a gift of at least so many cents does, the smallest first. */
-  effects?: readonly { cents: number; text: string }[] | undefined;
-};
-
 /** The payment provider asks for the card, not this form. */
-export function DonationForm({ effects }: Props) {
+export function DonationForm() {
   const [gift, setGift] = useState<ChosenGift>(openingGift);
-  const [offer, setOffer] = useState<Offer>('none');
   const [isBack, setIsBack] = useState(false);
   const origin = useRef<GiftOrigin | null>(null);
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm<{ url: string }>({
@@ -46,8 +37,6 @@ export function DonationForm({ effects }: Props) {
     origin.current = originOf(window.location.search, document.referrer);
     if (new URLSearchParams(window.location.search).get('cancelled') === '1') {
       setIsBack(true);
-      // She has chosen before.
-      setOffer('answered');
       const kept = takeAnswers();
       fillIn(target, kept.answers);
       // The referrer is now the payment page, so the kept origin counts.
@@ -56,23 +45,12 @@ export function DonationForm({ effects }: Props) {
     follow(target);
   }, [element, follow]);
 
-  const onInput = (event: FormEvent<HTMLFormElement>) => {
-    const { name } = event.target as HTMLInputElement;
-    const now = chosenGift(event.currentTarget);
-    setGift(now);
-    if (now.isMonthly) setOffer('answered');
-    else if (name === 'amount' && offer === 'none') setOffer('open');
-  };
-  const giveMonthly = () => {
-    const monthly = element.current?.querySelector<HTMLInputElement>('[name="is_recurring"][value="yes"]');
-    if (!monthly || !element.current) return;
-    monthly.checked = true;
-    setOffer('answered');
+  const give = (rhythm: 'yes' | 'no') => {
+    const radio = element.current?.querySelector<HTMLInputElement>(`[name="is_recurring"][value="${rhythm}"]`);
+    if (!radio || !element.current) return;
+    radio.checked = true;
     follow(element.current);
-    monthly.focus();
   };
-
-  const effect = effects?.findLast(({ cents }) => cents <= (gift.giftCents ?? 0));
   const label = (
     <span>
       Donate
@@ -83,28 +61,6 @@ export function DonationForm({ effects }: Props) {
       </span>
     </span>
   );
-  const after: Readonly<Record<string, ReactNode>> = {
-    custom_amount: (
-      <>
-        {effect ? (
-          <p className="hint sum">
-            <strong>{formatCentsShort(gift.giftCents ?? 0)}</strong> {effect.text}
-          </p>
-        ) : null}
-        {offer === 'open' && gift.giftCents !== null ? (
-          <div className="flow" role="status">
-            <p>Would the same each month be possible? It lets us plan a whole course with her.</p>
-            <button type="button" className="button outline" onClick={giveMonthly}>
-              Make it monthly
-            </button>
-            <button type="button" className="button quiet" onClick={() => setOffer('answered')}>
-              No, once
-            </button>
-          </div>
-        ) : null}
-      </>
-    ),
-  };
   return (
     <>
       <form
@@ -117,7 +73,8 @@ export function DonationForm({ effects }: Props) {
         aria-busy={busy}
         onSubmit={onSubmit}
         onFocus={() => preloadChecks(form.id)}
-        onInput={onInput}
+        onInput={({ currentTarget }) => follow(currentTarget)}
+        data-gives={givesAsMuchAs(gift)}
       >
         {isBack ? (
           <p className="lead" role="status">
@@ -125,22 +82,30 @@ export function DonationForm({ effects }: Props) {
           </p>
         ) : null}
         {errors ? <ErrorSummary form={form} errors={errors} /> : null}
-        {form.layout
-          .flatMap((section) => section.fields)
-          .flatMap((name) => {
-            const field = form.fields[name];
-            return field
-              ? [
-                  <FormField key={name} formId={form.id} name={name} field={field} errors={errors?.fields[name]} />,
-                  after[name] ? <div key={`${name}-after`}>{after[name]}</div> : null,
-                ]
-              : [];
-          })}
+        {form.layout.map(({ id, fields }) => (
+          <div key={id} className={`give-${id}`}>
+            {fields.map((name) => {
+              const field = form.fields[name];
+              return field ? (
+                <FormField key={name} formId={form.id} name={name} field={field} errors={errors?.fields[name]} />
+              ) : null;
+            })}
+          </div>
+        ))}
         <HoneypotField />
         <div className="flow">
-          <p className="lead sum" aria-live="polite" suppressHydrationWarning>
-            {summaryOf(gift, new Date())}
-          </p>
+          <div className="give-summary">
+            <p className="lead sum" aria-live="polite" suppressHydrationWarning>
+              {summaryOf(gift, new Date())}
+            </p>
+            <button
+              type="button"
+              className="button quiet needs-script"
+              onClick={() => give(gift.isMonthly ? 'no' : 'yes')}
+            >
+              {gift.isMonthly ? 'Give once instead' : 'Make it monthly'}
+            </button>
+          </div>
           <button type="submit" className="button" disabled={busy}>
             {busy ? form.busyLabel : label}
           </button>

@@ -6,17 +6,11 @@ import { findFormDisplay } from './form-view.tsx';
 
 /** The title is the form's own unless the page gives one. */
 export function FormPart({ block }: { block: FormBlock }) {
-  const { formId, preset, effects, aside, list, quiet } = block;
-  const isDonation = formId === 'donation';
-  const section = isDonation ? block : { ...block, title: block.title ?? findFormDisplay(formId).title };
+  const { formId, preset, aside, list, quiet } = block;
   return (
-    <BlockSection section={section}>
-      <div className={shellClass(quiet === true, isDonation || Boolean(aside?.length))}>
-        {isDonation ? (
-          <Part name="donation" className="form-place" props={{ effects }} />
-        ) : (
-          <Part name="form" className="form-place" props={{ formId, preset }} />
-        )}
+    <BlockSection section={{ ...block, title: block.title ?? findFormDisplay(formId).title }}>
+      <div className={shellClass(quiet === true, Boolean(aside?.length))}>
+        <Part name="form" className="form-place" props={{ formId, preset }} />
         {aside?.length ? (
           <aside className="aside flow">
             <Paragraphs texts={aside} />

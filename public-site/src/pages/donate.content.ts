@@ -43,19 +43,19 @@ const questions = [
 export const page: PageContent = {
   title: 'Donate',
   description: `Give once or monthly from ${minimum}. ${programClaim}. Tax receipt ${promises.receipt.text}.`,
-  socialArt: 'give-jar',
+  socialArt: 'open-door',
   structuredData: [donateAction(routes.donate), faqData(questions)],
   blocks: [
     {
-      kind: 'hero',
-      title: 'Open a door for her',
-      lead: organisation.mission,
-    },
-    {
-      kind: 'form',
+      kind: 'giving',
       id: 'give',
-      formId: 'donation',
-      effects: impactTiers.map(({ amountDollars, text }) => ({ cents: amountDollars * 100, text })),
+      title: 'Open a door for her',
+      picture: { art: 'door-room', alt: '' },
+      effects: {
+        none: `A gift begins at ${minimum}.`,
+        part: `A part of this: ${impactTiers[0].text}`,
+        presets: impactTiers.map(({ amountDollars, text }) => ({ dollars: amountDollars, text })),
+      },
       aside: [
         `${programClaim}.`,
         `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`,

@@ -23,7 +23,7 @@ export const page: PageContent = {
       kind: 'hero',
       look: 'abreast',
       title: 'There is a place for you here',
-      lead: 'You have an hour, a skill, a company or a gift. For some woman it is exactly what she needs.',
+      lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
     },
     {
       kind: 'cards',
@@ -67,19 +67,15 @@ export const page: PageContent = {
       title: 'Donate',
       body: [
         `${programClaim}. Give once or every month; your tax receipt comes ${promises.receipt.text}. Any amount from ${minimum} is welcome on the [donation page](${routes.donate}).`,
+        suggestedDonations
+          .map(({ amountDollars, text }) => `${formatDollars(amountDollars)} ${text[0]?.toLowerCase()}${text.slice(1)}`)
+          .join(' '),
       ],
       actions: suggestedDonations.map(({ amountDollars }) => ({
         label: `Give ${formatDollars(amountDollars)}`,
         href: `${routes.donate}?amount=${amountDollars}`,
         tone: amountDollars === suggestedDonations[0].amountDollars ? 'primary' : 'outline',
       })),
-    },
-    {
-      kind: 'custom',
-      name: 'gift-door',
-      id: 'what-a-gift-opens',
-      title: 'What a gift opens',
-      intro: 'Small or large, each amount goes the same way.',
     },
     {
       kind: 'ledger',
@@ -101,7 +97,7 @@ export const page: PageContent = {
         {
           title: 'Interview coach',
           label: 'By the hour',
-          body: 'Practice hard questions, read a résumé, make an introduction.',
+          body: 'Practice the hard questions, read a résumé, open your address book.',
         },
         {
           title: 'Event team',
@@ -175,10 +171,11 @@ export const page: PageContent = {
             })),
           } as const,
           {
-            kind: 'prose',
+            kind: 'callout',
+            tone: 'plum',
             eyebrow: evening.whenToday,
             title: 'Or simply come to the party',
-            body: ['Your seat at the gala helps to pay for a scholar. We write to the waitlist first.'],
+            body: 'A seat at the gala funds a scholar too. The waitlist hears first.',
             actions: [
               { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
               { ...evening.sponsorshipDeck, external: true, tone: 'outline' },

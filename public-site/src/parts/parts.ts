@@ -7,7 +7,6 @@ export const parts = {
   newsletter: () => import('../forms/newsletter-form.tsx').then((module) => module.NewsletterForm),
   donation: () => import('../donations/donation-form.tsx').then((module) => module.DonationForm),
   'donation-result': () => import('../donations/donation-result.tsx').then((module) => module.DonationResult),
-  'gift-door': () => import('../blocks/gift-door/gift-door.tsx').then((module) => module.GiftDoor),
   'places-now': () => import('../blocks/places-now/places-now.tsx').then((module) => module.PlacesNow),
   share: () => import('../blocks/share/share.tsx').then((module) => module.Share),
   audio: () => import('../blocks/audio/player.tsx').then((module) => module.Player),

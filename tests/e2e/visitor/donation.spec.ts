@@ -86,15 +86,6 @@ test('A donor who comes back cancelled is told that nothing was charged, and fin
   await expect(page.getByLabel(/^(Full )?Name/)).toHaveValue(donor.name);
 });
 
-test('A donor who chose an amount is asked once whether it may be monthly, and her no stays', async ({ page }) => {
-  await openDonate(page);
-  await page.getByRole('radio', { name: /^\$250\b/ }).check();
-  await page.getByRole('button', { name: 'No, once' }).click();
-  await page.getByRole('radio', { name: /^\$50\b/ }).check();
-  await expect(page.getByRole('button', { name: 'Make it monthly' })).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked();
-});
-
 test('A monthly donor on a phone opens her giving from her mailbox, changes her name and ends the gift', async ({
   page,
 }) => {

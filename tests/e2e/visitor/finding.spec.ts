@@ -210,32 +210,6 @@ for (const path of [routes.privacyPolicy, routes.termsOfService, routes.donorBil
     ).toBeLessThan(700);
   });
 
-test('The figure of a gift opens by keyboard, says its state, and leads to the form with its amount', async ({
-  page,
-  browser,
-}) => {
-  await page.goto(routes.getInvolved);
-  const slider = page.getByRole('slider', { name: /open the door/ });
-  await page.locator('#what-a-gift-opens').scrollIntoViewIfNeeded();
-  await expect(slider).toBeVisible({ timeout: 30_000 });
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$100\. .*\$60 .*\$25 .*\$15 /);
-  const leaf = page.locator('.door-leaf');
-  const before = await leaf.getAttribute('points');
-  await slider.focus();
-  await page.keyboard.press('End');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$2,500\. .*\$1,500 .*\$625 .*\$375 /);
-  expect(await leaf.getAttribute('points')).not.toBe(before);
-  await page.keyboard.press('Home');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^\$10\. Part of this: /);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('link', { name: 'Give $15', exact: true })).toHaveAttribute('href', '/donate?amount=15');
-
-  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-  await plain.goto(routes.getInvolved);
-  await expect(plain.getByRole('table', { name: /What gifts do/ }).getByRole('row')).toHaveCount(8);
-  await plain.context().close();
-});
-
 test('A story is passed on as its bare address, and a page of help offers nothing of the kind', async ({ browser }) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();

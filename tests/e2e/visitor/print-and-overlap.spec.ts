@@ -90,7 +90,7 @@ test('A button or sum with large text on a small phone has no word cut', async (
   await choose(page, { fontSize: 200 });
   for (const [path, parts] of [
     [routes.programs, 'main .button'],
-    [routes.getInvolved, '.gift-door li > *, .gift-door .button'],
+    [routes.donate, '.give :is(.tile, .button)'],
   ] as const) {
     await open(page, path);
     const found = page.locator(parts);

@@ -154,7 +154,7 @@ export const donationForm = defineForm({
     cover_fee: {
       kind: 'checkbox',
       label: 'Cover the fee',
-      hint: `Of each gift our payment provider keeps ${feeText}. With this box, all of your gift arrives.`,
+      hint: feeText,
     },
     tribute_gift: { kind: 'checkbox', label: 'This is a tribute gift' },
     tribute_kind: {

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import { cutouts } from '../../art/art-names.ts';
 import type { Picture } from '../block-types.ts';
 
 type Props = { picture: Picture; first?: boolean; wide?: boolean };
@@ -6,6 +7,10 @@ type Props = { picture: Picture; first?: boolean; wide?: boolean };
 const dark = '(prefers-color-scheme:dark)';
 /** From 56rem on the picture is next to text, below that from edge to edge. */
 const besideText = '(min-width:56rem) 45vw,100vw';
+const large = { width: 720, height: 480 } as const;
+/** These are small and have one width. */
+const portrait = { width: 480, height: 480 } as const;
+const cutout = { width: 300, height: 540 } as const;
 const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 1200w`;
 
 /**
@@ -13,8 +18,7 @@ const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 
  * `wide` goes from edge to edge. All are decoded before they are painted, so that a full-page screenshot has them.
  */
 export function Drawing({ picture: { art, alt, night: byNight }, first = false, wide = false }: Props) {
-  // A portrait is small and square, and has one width.
-  const square = art.startsWith('portrait-');
+  const small = art.startsWith('portrait-') ? portrait : cutouts.some((each) => each === art) ? cutout : undefined;
   const night = `${art}-night`;
   const day = byNight ? night : art;
   const sizes = wide ? '100vw' : besideText;
@@ -25,27 +29,21 @@ export function Drawing({ picture: { art, alt, night: byNight }, first = false, 
     ] as const)
       preload(`/art/${name}.avif`, {
         as: 'image',
-        imageSrcSet: widths(name),
-        imageSizes: sizes,
+        ...(small ? {} : { imageSrcSet: widths(name), imageSizes: sizes }),
         ...(media ? { media } : {}),
         fetchPriority: 'high',
       });
   return (
     <picture>
       {byNight ? null : (
-        <source
-          media={dark}
-          srcSet={square ? `/art/${night}.avif` : widths(night)}
-          sizes={square ? undefined : sizes}
-        />
+        <source media={dark} srcSet={small ? `/art/${night}.avif` : widths(night)} sizes={small ? undefined : sizes} />
       )}
       <img
         src={`/art/${day}.avif`}
-        srcSet={square ? undefined : widths(day)}
-        sizes={square ? undefined : sizes}
+        srcSet={small ? undefined : widths(day)}
+        sizes={small ? undefined : sizes}
         alt={alt}
-        width={square ? 480 : 720}
-        height={480}
+        {...(small ?? large)}
         decoding="sync"
         {...(first ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy' })}
       />
