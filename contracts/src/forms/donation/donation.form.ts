@@ -194,7 +194,8 @@ export const donationForm = defineForm({
     reminder: { kind: 'checkbox', label: 'Remind me once if I do not finish' },
   },
   layout: [
-    { id: 'gift', title: 'Your gift', fields: ['is_recurring', 'amount', 'custom_amount', 'cover_fee'] },
+    { id: 'gift', title: 'Your gift', fields: ['is_recurring', 'amount', 'custom_amount'] },
+    { id: 'fee', title: 'The fee', fields: ['cover_fee'] },
     { id: 'donor', title: 'About you', fields: ['name', 'email', 'phone'] },
     {
       id: 'more',
