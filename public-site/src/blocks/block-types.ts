@@ -49,6 +49,8 @@ export type HeroBlock = {
   eyebrow?: string;
   title: string;
   lead: Prose;
+  /** Says title and lead, and more once it knows it. */
+  part?: 'donation-result';
   actions?: readonly Action[];
   picture?: Picture;
   badges?: readonly { title: string; detail: Prose }[];
@@ -246,7 +248,6 @@ export type EligibilityCheck = Section & {
 export type CustomBlock = Section & {
   kind: 'custom';
   name:
-    | 'donation-result'
     | 'accessibility-settings'
     | 'newsletter'
     | 'mail-link'

@@ -1,6 +1,6 @@
 import type { CustomBlock, PageContent } from './block-types.ts';
 
-const calmParts: readonly CustomBlock['name'][] = ['donation-result', 'mail-link', 'personal-page', 'can-i-apply'];
+const calmParts: readonly CustomBlock['name'][] = ['mail-link', 'personal-page', 'can-i-apply'];
 
 /** On a page of help, forms or giving nothing floats over a question and asks for a gift. Pages without such a block are marked `calm`. */
 export function isCalmPage({ calm, blocks }: Pick<PageContent, 'calm' | 'blocks'>): boolean {
@@ -8,7 +8,9 @@ export function isCalmPage({ calm, blocks }: Pick<PageContent, 'calm' | 'blocks'
     calm === true ||
     blocks.some(
       (block) =>
-        block.kind === 'form' || block.kind === 'giving' || (block.kind === 'custom' && calmParts.includes(block.name)),
+        ['form', 'giving'].includes(block.kind) ||
+        ('part' in block && block.part === 'donation-result') ||
+        (block.kind === 'custom' && calmParts.includes(block.name)),
     )
   );
 }

@@ -35,12 +35,6 @@ export function CustomBlockView({ block, path }: Props) {
       return <AccessibilitySettings block={block} />;
     case 'can-i-apply':
       return <CanIApply block={block} />;
-    case 'donation-result':
-      return (
-        <BlockSection section={{}}>
-          <Part name="donation-result" props={{}} />
-        </BlockSection>
-      );
     case 'mail-link':
       return <MailLink block={block} />;
     case 'newsletter':

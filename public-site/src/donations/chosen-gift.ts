@@ -16,8 +16,8 @@ export const openingGift: ChosenGift = {
   isCustom: false,
 };
 
-export function chosenGift(form: HTMLFormElement): ChosenGift {
-  const data = new FormData(form);
+/** Of the form's answers. */
+export function chosenGift(data: FormData): ChosenGift {
   const isCustom = data.get('amount') === 'custom';
   const typed = data.get(isCustom ? 'custom_amount' : 'amount');
   const cents = parseCents(String(typed ?? ''));

@@ -26,13 +26,13 @@ export function DonationForm() {
       return 'leaving';
     },
   });
-  const follow = useCallback((target: HTMLFormElement) => setGift(chosenGift(target)), []);
+  const follow = useCallback((target: HTMLFormElement) => setGift(chosenGift(new FormData(target))), []);
   // 'Give $500' leads to `?amount=500`; what a visitor chose before this code arrived wins.
   useEffect(() => {
     const target = element.current;
     if (!target) return;
     target.dataset.live = '';
-    const isUntouched = chosenGift(target).giftCents === limits.donation.defaultCents;
+    const isUntouched = chosenGift(new FormData(target)).giftCents === limits.donation.defaultCents;
     fillFromAddress(target, window.location.search, !isUntouched);
     origin.current = originOf(window.location.search, document.referrer);
     if (new URLSearchParams(window.location.search).get('cancelled') === '1') {

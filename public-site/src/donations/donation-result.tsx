@@ -5,16 +5,25 @@ import type { DonationAnswer } from '@society-gal/contracts/money';
 import { needsAppNowAttribute } from '@society-gal/contracts/site';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { meaningOf } from '../blocks/link/link.tsx';
+import { chosenGift } from './chosen-gift.ts';
 import { followDonation } from './follow-donation.ts';
 import { takeAnswers } from './kept-answers.ts';
 
-type Donor = { name: string; email: string };
+/** What she filled in before the checkout in this tab; the server does not tell anyone who has the address. */
+type Kept = { name: string; email: string; gift?: Gift };
+type Gift = Pick<DonationAnswer, 'amount' | 'recurring'>;
 type State = { sessionId: string | null; answer: DonationAnswer | 'asking' | 'silent' | 'none' };
 
-/** Who gave, as filled in before the checkout in this tab; the server does not tell anyone who has the address. */
-function donorOf(answers: readonly [string, string][]): Donor {
-  const answer = (name: string): string => (answers.find(([each]) => each === name)?.[1] ?? '').trim();
-  return { name: answer('name').split(/\s+/)[0] ?? '', email: answer('email') };
+function keptGift(answers: readonly [string, string][]): Kept {
+  const data = new FormData();
+  for (const [name, value] of answers) data.append(name, value);
+  const text = (name: string): string => String(data.get(name) ?? '').trim();
+  const { chargedCents, isMonthly } = chosenGift(data);
+  return {
+    name: text('name').split(/\s+/)[0] ?? '',
+    email: text('email'),
+    ...(chargedCents === null ? {} : { gift: { amount: chargedCents, recurring: isMonthly } }),
+  };
 }
 
 /** Opens a mail of her own; nothing records that it is sent. */
@@ -24,7 +33,7 @@ const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.don
 
 type Outcome = {
   title: string;
-  sum?: string;
+  gift?: Gift | undefined;
   body: ReactNode;
   /** The most useful first. */
   ways?: readonly { label: string; href: string }[];
@@ -33,23 +42,25 @@ type Outcome = {
 const home = { label: 'Return to Home', href: routes.home };
 const myGiving = { label: 'See my giving', href: routes.myGiving };
 
-const eachMonth = ' a month';
-
-function sumOf({ amount, recurring }: DonationAnswer): string | undefined {
-  return amount === undefined ? undefined : `${formatCentsShort(amount)}${recurring ? eachMonth : ''}`;
+function sumOf({ amount, recurring }: Gift): string {
+  return amount === undefined ? '' : ` of ${formatCentsShort(amount)}${recurring ? ' a month' : ''}`;
 }
 
-function Sum({ sum }: { sum: string }) {
-  const [amount, rhythm] = sum.split(eachMonth);
-  return (
+function Sum({ amount, recurring }: Gift) {
+  return amount === undefined ? null : (
     <p className="sum">
-      {amount}
-      {rhythm === undefined ? null : <small>{eachMonth}</small>}
+      {formatCentsShort(amount)} <small>{recurring ? 'a month' : 'once'}</small>
     </p>
   );
 }
 
-function outcomeWithoutAnswer(answer: Exclude<State['answer'], DonationAnswer>): Outcome {
+type Static = { title: string; lead: string };
+
+function outcomeWithoutAnswer(
+  answer: Exclude<State['answer'], DonationAnswer>,
+  { title, lead }: Static,
+  kept: Kept,
+): Outcome {
   if (answer === 'none')
     return {
       title: 'Thank you for thinking of us',
@@ -58,10 +69,11 @@ function outcomeWithoutAnswer(answer: Exclude<State['answer'], DonationAnswer>):
     };
   if (answer === 'asking')
     return {
-      title: 'Your gift',
+      title: thanks(title, kept),
+      gift: kept.gift,
       body: (
         <>
-          <p className="needs-script">We are looking it up. This takes a moment.</p>
+          <p className="lead">{lead}</p>
           <p>Your tax receipt comes by email {promises.receipt.text}.</p>
         </>
       ),
@@ -70,7 +82,7 @@ function outcomeWithoutAnswer(answer: Exclude<State['answer'], DonationAnswer>):
     title: 'We could not look up your gift just now',
     body: (
       <p>
-        Nothing is lost: if your payment went through, your receipt comes by email {promises.receipt.text}. If it does
+        Nothing is lost. If your payment went through, your receipt comes by email {promises.receipt.text}. If it does
         not, write to {mail}.
       </p>
     ),
@@ -78,17 +90,19 @@ function outcomeWithoutAnswer(answer: Exclude<State['answer'], DonationAnswer>):
   };
 }
 
-function outcomeOf(answer: DonationAnswer, donor: Donor): Outcome {
-  const sum = sumOf(answer);
-  const gift = sum ? `gift of ${sum}` : 'gift';
+const thanks = (title: string, { name }: Kept): string => (name ? `${title}, ${name}.` : title);
+
+function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
+  const gift = `gift${sumOf(answer)}`;
   switch (answer.status) {
     case 'paid':
       return {
-        title: donor.name ? `Thank you, ${donor.name}. Your gift has arrived` : 'Your gift has arrived',
-        ...(sum ? { sum } : {}),
+        title: thanks(page.title, kept),
+        gift: answer,
         body: (
           <p>
-            It is paid. Your tax receipt comes by email {donor.email ? <>to {donor.email} </> : null}
+            Your gift has arrived: it is paid. Your tax receipt comes by email{' '}
+            {kept.email ? <>to {kept.email} </> : null}
             {promises.receipt.text}.
           </p>
         ),
@@ -96,12 +110,12 @@ function outcomeOf(answer: DonationAnswer, donor: Donor): Outcome {
       };
     case 'processing':
       return {
-        title: 'Your payment is being processed',
-        ...(sum ? { sum } : {}),
+        title: thanks(page.title, kept),
+        gift: answer.amount === undefined ? kept.gift : answer,
         body: (
           <p>
-            It is on its way; a bank may need some days. You need do nothing more. Your tax receipt comes by email once
-            it is paid.
+            Your payment is on its way. By card this takes a moment, from a bank account some days. There is nothing
+            more for you to do. Your tax receipt comes by email once it is paid.
           </p>
         ),
         ways: [myGiving],
@@ -112,8 +126,8 @@ function outcomeOf(answer: DonationAnswer, donor: Donor): Outcome {
           title: 'Your gift was returned',
           body: (
             <p>
-              Your {gift} was paid and returned in full; your bank shows it within some days. The corrected receipt came
-              by email. Questions: {mail}.
+              We returned all of your {gift}. Your bank shows it within some days. The corrected receipt came by email.
+              Questions: {mail}.
             </p>
           ),
           ways: [myGiving, home],
@@ -155,15 +169,15 @@ function outcomeOf(answer: DonationAnswer, donor: Donor): Outcome {
  * Our server has the state from the provider's signed message. {@link needsAppNowAttribute} loads the app at once, because here it is the
  * content.
  */
-export function DonationResult() {
+export function DonationResult(page: Static) {
   const [{ sessionId, answer }, setState] = useState<State>({ sessionId: null, answer: 'asking' });
-  const [donor, setDonor] = useState<Donor>({ name: '', email: '' });
+  const [kept, setKept] = useState<Kept>({ name: '', email: '' });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const id = new URLSearchParams(window.location.search).get('session_id');
     if (!id) return setState({ sessionId: null, answer: 'none' });
     setState({ sessionId: id, answer: 'asking' });
-    setDonor((known) => (known.name ? known : donorOf(takeAnswers().answers)));
+    setKept((known) => (known.name ? known : keptGift(takeAnswers().answers)));
     const stop = new AbortController();
     void followDonation(api.donation(id), stop.signal, (found) => setState({ sessionId: id, answer: found }));
     return () => stop.abort();
@@ -174,7 +188,7 @@ export function DonationResult() {
     const status = await part?.fetchFile(`${api.giving}/receipt`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ checkout: sessionId, email: donor.email }),
+      body: JSON.stringify({ checkout: sessionId, email: kept.email }),
     });
     setIsDownloadFailed(status !== 200);
   };
@@ -185,10 +199,10 @@ export function DonationResult() {
   const isReceiptNear = isPaid || status === 'asking';
   const {
     title,
-    sum,
+    gift,
     body,
     ways = [],
-  } = typeof answer === 'string' ? outcomeWithoutAnswer(answer) : outcomeOf(answer, donor);
+  } = typeof answer === 'string' ? outcomeWithoutAnswer(answer, page, kept) : outcomeOf(answer, page, kept);
   // A gift that was not paid or was refunded gets no thanks: the title says what happened.
   useEffect(() => {
     for (const part of document.querySelectorAll<HTMLElement>('main > *'))
@@ -196,19 +210,13 @@ export function DonationResult() {
     if (!isThanked) document.title = title;
   }, [isThanked, isReceiptNear, title]);
   return (
-    <div
-      className={isPaid ? 'result flow doorlight' : 'result flow'}
-      data-status={status}
-      ref={place}
-      {...{ [needsAppNowAttribute]: '' }}
-      role="status"
-    >
-      {isThanked ? <h2>{title}</h2> : <h1>{title}</h1>}
-      {sum ? <Sum sum={sum} /> : null}
+    <div className="result flow" data-status={status} ref={place} {...{ [needsAppNowAttribute]: '' }} role="status">
+      <h1>{title}</h1>
+      {gift ? <Sum {...gift} /> : null}
       {body}
       {ways.length > 0 ? (
         <div className="form-end">
-          {isPaid && donor.email ? (
+          {isPaid && kept.email ? (
             <button type="button" className="button" onClick={() => void download()}>
               Download the receipt
             </button>
@@ -226,10 +234,10 @@ export function DonationResult() {
           <a href={routes.getInvolved}>Other ways to get involved</a>
         </p>
       )}
-      {isDownloadFailed ? <p>The receipt is not here yet. It is in your email in any case.</p> : null}
+      {isDownloadFailed ? <p>Your receipt is not ready here yet. It comes by email too.</p> : null}
       {sessionId ? (
         <p className="hint">
-          Payment session: <code>{sessionId}</code>
+          Reference: <code>{sessionId}</code>
         </p>
       ) : null}
     </div>
@@ -244,7 +252,7 @@ function AfterGiving() {
         email has what their form asks for.
       </p>
       <p>
-        <a href={tellAFriend}>Tell a friend by email</a>, if you like. Nobody counts it.
+        <a href={tellAFriend}>Tell a friend by email</a>, if you like. We do not track it.
       </p>
     </>
   );

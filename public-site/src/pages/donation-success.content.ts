@@ -12,9 +12,9 @@ export const page: PageContent = {
       kind: 'hero',
       title: 'Thank you',
       lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
+      part: 'donation-result',
       picture: { art: 'open-door', alt: '' },
     },
-    { kind: 'custom', name: 'donation-result' },
     {
       kind: 'steps',
       title: 'What happens next',

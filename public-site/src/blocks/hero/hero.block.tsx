@@ -1,3 +1,4 @@
+import { Part } from '../../parts/part.tsx';
 import type { HeroBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
@@ -32,10 +33,16 @@ export function Hero({ block }: { block: HeroBlock }) {
       <div className="hero-stage pair">
         <div className="hero-text pair-text">
           {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
-          <h1>{block.title}</h1>
-          <p className="lead intro">
-            <Inline text={block.lead} />
-          </p>
+          {block.part ? (
+            <Part name={block.part} props={{ title: block.title, lead: block.lead }} />
+          ) : (
+            <>
+              <h1>{block.title}</h1>
+              <p className="lead intro">
+                <Inline text={block.lead} />
+              </p>
+            </>
+          )}
           {!hasSlip && facts}
           <Actions actions={block.actions} />
         </div>
