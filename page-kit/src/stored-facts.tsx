@@ -19,21 +19,19 @@ export function Received({ title, notice, heading }: ReceivedProps) {
   const id = useId();
   const isList = title === notice.title;
   return (
-    <div className="received">
+    <div className="flow">
       {isList ? null : (
         <picture>
           <source media="(prefers-color-scheme:dark)" srcSet="/art/open-door-night.avif" />
           <img src="/art/open-door.avif" alt="" width="800" height="533" />
         </picture>
       )}
-      <div className="flow">
-        <h2 ref={heading} tabIndex={heading ? -1 : undefined} aria-describedby={id}>
-          {title}
-        </h2>
-        <p role="status" id={id}>
-          {isList ? null : <strong>{notice.title}</strong>} {notice.description}
-        </p>
-      </div>
+      <h2 ref={heading} tabIndex={heading ? -1 : undefined} aria-describedby={id}>
+        {title}
+      </h2>
+      <p role="status" id={id}>
+        {isList ? null : <strong>{notice.title}</strong>} {notice.description}
+      </p>
     </div>
   );
 }
