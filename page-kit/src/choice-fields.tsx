@@ -1,5 +1,6 @@
 import type { Option } from '@society-gal/contracts/forms';
 import { createContext, type SyntheticEvent, useContext } from 'react';
+import { fieldMarks } from './field-marks.ts';
 import {
   describedBy,
   FieldError,
@@ -41,7 +42,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
   return (
     <fieldset
       className="field"
-      data-field={name}
+      {...fieldMarks(name, field)}
       id={id}
       tabIndex={-1}
       aria-describedby={describedBy(id, field.hint, errors)}
@@ -117,7 +118,7 @@ export function CheckboxField({ formId, name, field, values, errors }: FieldProp
   const hint = useContext(SendsTexts) && field.hintWithTexts ? field.hintWithTexts : field.hint;
   const isTicked = values?.some((value) => value !== '' && value !== 'no') ?? false;
   return (
-    <div className={errors ? 'field invalid' : 'field'} data-field={name}>
+    <div className={errors ? 'field invalid' : 'field'} {...fieldMarks(name, field)}>
       <FieldError id={id} errors={errors} />
       <label className="choice">
         <input

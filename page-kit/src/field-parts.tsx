@@ -1,4 +1,5 @@
 import { answerOf, type Field } from '@society-gal/contracts/forms';
+import { fieldMarks } from './field-marks.ts';
 
 export type FieldKind = Field['kind'];
 
@@ -90,7 +91,7 @@ type LabelledFieldProps = Omit<FieldProps, 'values' | 'formId'> & {
 /** In the order in which they are read out. */
 export function LabelledField({ id, name, field, hint = field.hint, errors, children }: LabelledFieldProps) {
   return (
-    <div className="field" data-field={name}>
+    <div className="field" {...fieldMarks(name, field)}>
       <div className="label">
         <label htmlFor={id}>
           <Question id={id} field={field} />

@@ -1,6 +1,7 @@
 import { organisation } from '@society-gal/contracts/brand';
 import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/forms';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { fieldMarks } from './field-marks.ts';
 import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
 import type { UploadResult, uploadFile } from './upload-file.ts';
 
@@ -19,7 +20,7 @@ export function FileField(props: FieldProps<'files'>) {
 
 function FilesByEmail({ name, field }: FieldProps<'files'>) {
   return (
-    <div className="field" data-field={name}>
+    <div className="field" {...fieldMarks(name, field)}>
       <p className="label">{field.label}</p>
       <p className="hint">
         Files cannot be sent here. After you have sent this form, email them to{' '}
