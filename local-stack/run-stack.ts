@@ -146,7 +146,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     await step('Waiting until everything answers', () => waitForHealth(stack));
     if (fresh && options.seed !== false && existsSync(join(import.meta.dirname, 'seed', 'seed.ts'))) {
       const { seed } = await import('./seed/seed.ts');
-      await step('Writing the demo data', () => seed(stack));
+      await step('Writing the demo data', () => seed(stack, !options.throwAway));
     }
     seeded = true;
     if (!options.throwAway) {

@@ -79,7 +79,7 @@ export async function askForEvaluations(log: Log, at: Date = new Date()): Promis
  * Stores what the holder of a link says of an event, without her name: one answer for each place. Throws `not-found`, and
  * `conflict` for a second answer.
  */
-async function evaluate({ token, ...answers }: z.output<typeof evaluation>): Promise<void> {
+export async function evaluate({ token, ...answers }: z.output<typeof evaluation>): Promise<void> {
   const placeId = recordOfToken('event-evaluation', token);
   const run = store().runTransaction(async (tx) => {
     const ref = evaluationRef(placeId);

@@ -121,7 +121,7 @@ function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw' | 'keep'>(
 }
 
 /** Takes the request back: staff see it, and its status stays what it was. */
-function withdraw(record: DocumentReference): Promise<void> {
+export function withdraw(record: DocumentReference): Promise<void> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const snapshot = await readLiving(tx, record);
