@@ -23,7 +23,7 @@ export const page: PageContent = {
       kind: 'hero',
       look: 'abreast',
       title: 'There is a place for you here',
-      lead: 'You have an hour, a skill, a company or a gift. Somewhere there is a woman for whom it is exactly what was missing.',
+      lead: 'You have an hour, a skill, a company or a gift. For some woman it is exactly what she needs.',
     },
     {
       kind: 'cards',
@@ -97,7 +97,7 @@ export const page: PageContent = {
         {
           title: 'Interview coach',
           label: 'By the hour',
-          body: 'Practice the hard questions, read a résumé, open your address book.',
+          body: 'Practice hard questions, read a résumé, make an introduction.',
         },
         {
           title: 'Event team',
