@@ -12,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useColorScheme } from '@mui/material/styles';
-import { organisation } from '@society-gal/contracts/brand';
+import { organisation, widgetGlobal } from '@society-gal/contracts/brand';
 import { staffPaths } from '@society-gal/contracts/http';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -60,6 +60,9 @@ const SchemeMenu = () => {
     </>
   );
 };
+
+/** Nothing where the widget has not come. */
+const openAccessibilityOptions = () => (globalThis as { [widgetGlobal]?: { open(): void } })[widgetGlobal]?.open();
 
 const focusSearch = () => {
   const box = document.querySelector<HTMLInputElement>('[data-staff-search]');
@@ -170,8 +173,22 @@ export function Layout() {
           </Box>
           <Stack direction="row" useFlexGap spacing={0.5} sx={{ order: 2, alignItems: 'center', minWidth: 0 }}>
             <SchemeMenu />
-            <IconButton color="inherit" aria-label="Keyboard shortcuts" onClick={openHelp}>
+            {/* A narrow window has no keyboard, and no room for the tab of the accessibility options (`staff-area.tsx`). */}
+            <IconButton
+              color="inherit"
+              aria-label="Keyboard shortcuts"
+              onClick={openHelp}
+              sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+            >
               <span aria-hidden="true">?</span>
+            </IconButton>
+            <IconButton
+              color="inherit"
+              aria-label="Accessibility options"
+              onClick={openAccessibilityOptions}
+              sx={{ display: { md: 'none' }, fontSize: '1.1rem' }}
+            >
+              <span aria-hidden="true">Aa</span>
             </IconButton>
             <Button
               variant="outlined"

@@ -22,6 +22,10 @@ const globalStyles = (
       '@media (max-width: 46rem)': {
         [`html ${elementPrefix}-accessibility::part(bar)`]: { inset: 'auto auto 1.25rem 0' },
       },
+      // There it would lie on names; the header has a button for the options.
+      [theme.breakpoints.down('md')]: {
+        [`html:has(.staff-places) ${elementPrefix}-accessibility::part(bar)`]: { display: 'none' },
+      },
       ...chosenContrastStyles,
       '@media (prefers-contrast: more)': contrastStyles,
       '@media print': printStyles,

@@ -122,3 +122,14 @@ for (const [where, origin] of [
     await expect(page.getByRole('table')).toBeVisible({ timeout: 45_000 });
     await expect(page.locator('society-gal-accessibility')).toHaveCount(0);
   });
+
+test('On a phone the accessibility options of staff are in the header, and nothing floats over names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAs(page, demoAdmin, '/admin/inbox');
+  await own(page, '.launch').waitFor({ state: 'attached' });
+  await expect(own(page, '.launch')).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: 'Accessibility options' }).click();
+  await expect(page.getByRole('dialog', { name: 'Accessibility options' })).toBeVisible();
+});

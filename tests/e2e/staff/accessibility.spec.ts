@@ -31,7 +31,10 @@ const openings: readonly { what: string; path: string; open: (page: Page) => Pro
     what: 'the list of shortcuts',
     path: '/admin/dashboard',
     seen: '[role=dialog]',
-    open: (page) => page.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
+    open: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('?');
+    },
   },
   {
     what: 'a status dropdown',
