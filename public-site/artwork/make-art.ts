@@ -15,7 +15,6 @@ import { letter } from './scenes/letter.ts';
 import { mugs } from './scenes/mugs.ts';
 import { doorLeaf, doorRoom, openDoor } from './scenes/open-door.ts';
 import { payslip } from './scenes/payslip.ts';
-import { portrait } from './scenes/portraits.ts';
 import * as courses from './scenes/spots-courses.ts';
 import * as giving from './scenes/spots-giving.ts';
 import * as safety from './scenes/spots-safety.ts';
@@ -56,10 +55,6 @@ const scenes: Readonly<Record<ArtName, (mood: Mood) => Piece>> = {
   'safe-lock': safety.safeLock,
   'safe-map': safety.safeMap,
   'safe-home': safety.safeHome,
-  'portrait-1': (mood) => portrait(mood, 1),
-  'portrait-2': (mood) => portrait(mood, 2),
-  'portrait-3': (mood) => portrait(mood, 3),
-  'portrait-4': (mood) => portrait(mood, 4),
 };
 
 const out = join(import.meta.dirname, '../src/art');
@@ -82,11 +77,10 @@ async function image({ pixels, width, height }: Print, outline?: Layer) {
 const shown: Buffer[] = [];
 for (const name of artNames) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  const isPortrait = name.startsWith('portrait-');
   const isCutout = (cutouts as readonly string[]).includes(name);
   for (const mood of ['day', 'night'] as const) {
     const piece = scenes[name](mood);
-    const printed = print(piece, isPortrait ? 480 : isCutout ? piece.width : 1200);
+    const printed = print(piece, isCutout ? piece.width : 1200);
     const drawn = await image(printed, isCutout ? piece.layers[0] : undefined);
     /** `width` in pixels. */
     const writeAvif = (width: number, end = '') =>
@@ -95,8 +89,8 @@ for (const name of artNames) {
         .resize(width)
         .avif({ quality: 50, effort: 4 })
         .toFile(join(out, `${name}${mood === 'day' ? '' : '-night'}${end}.avif`));
-    await writeAvif(isPortrait ? 400 : Math.min(800, printed.width));
-    if (!isPortrait && !isCutout) await writeAvif(1200, '-wide');
+    await writeAvif(Math.min(800, printed.width));
+    if (!isCutout) await writeAvif(1200, '-wide');
     shown.push(await drawn.resize(480, 320, { fit: 'contain', background: '#ffffff' }).png().toBuffer());
   }
 }

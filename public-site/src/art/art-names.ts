@@ -36,17 +36,14 @@ export const pieces = [
   'safe-home',
 ] as const;
 
-/** Square, for people without a portrait: 400 pixels wide. */
-export const portraits = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const;
-
 /** Without a ground, 300 pixels wide: a block moves it over a picture. */
 export const cutouts = ['door-leaf'] as const;
 
-export const artNames = [...pieces, ...portraits, ...cutouts] as const;
+export const artNames = [...pieces, ...cutouts] as const;
 
 export type ArtName = (typeof artNames)[number];
 
-const artOfParts = { gala: /^gala-/, golf: /^golf-/, book: /^(?:book-cover|portrait-4)(?:-|$)/ } as const;
+const artOfParts = { gala: /^gala-/, golf: /^golf-/, book: /^book-cover(?:-|$)/ } as const;
 const artNotOffered = [
   ...(routes.galaWaitlist ? [] : [artOfParts.gala]),
   ...(routes.golf ? [] : [artOfParts.golf]),

@@ -8,8 +8,7 @@ const dark = '(prefers-color-scheme:dark)';
 /** From 56rem on the picture is next to text, below that from edge to edge. */
 const besideText = '(min-width:56rem) 45vw,100vw';
 const large = { width: 720, height: 480 } as const;
-/** These are small and have one width. */
-const portrait = { width: 480, height: 480 } as const;
+/** It is small and has one width. */
 const cutout = { width: 300, height: 540 } as const;
 const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 1200w`;
 
@@ -18,7 +17,7 @@ const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 
  * `wide` goes from edge to edge. All are decoded before they are painted, so that a full-page screenshot has them.
  */
 export function Drawing({ picture: { art, alt, night: byNight }, first = false, wide = false }: Props) {
-  const small = art.startsWith('portrait-') ? portrait : cutouts.some((each) => each === art) ? cutout : undefined;
+  const small = cutouts.some((each) => each === art) ? cutout : undefined;
   const night = `${art}-night`;
   const day = byNight ? night : art;
   const sizes = wide ? '100vw' : besideText;
