@@ -2,7 +2,7 @@ import { calendarFiles } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening, fairValueText } from './shared-texts.ts';
+import { type Evening, evening } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 function waitlistPage(gala: Evening): PageContent {
@@ -46,16 +46,13 @@ function waitlistPage(gala: Evening): PageContent {
         ],
       },
       {
-        kind: 'tiers',
+        kind: 'facts',
         id: 'tickets',
         title: 'Tickets',
-        intro: 'Nothing is charged when you join. You choose when the sale opens.',
-        tiers: gala.tickets.map((ticket) => ({
-          name: ticket.name,
-          price: formatDollars(ticket.priceDollars),
-          detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
-          perks: [...ticket.perks, fairValueText(ticket)],
-          action: { label: 'Join the waitlist', href: '#join', tone: 'outline' as const },
+        intro: `You pay nothing now. You choose when the sale opens. [See what each ticket includes](${gala.path}#tickets).`,
+        rows: gala.tickets.map(({ name, priceDollars, seats }) => ({
+          term: name,
+          detail: `${formatDollars(priceDollars)}, ${seats === 1 ? 'one seat' : `${seats} seats`}`,
         })),
       },
       {
@@ -66,7 +63,7 @@ function waitlistPage(gala: Evening): PageContent {
           { term: 'What it pays for', detail: 'Scholarships, training and mentors for women starting again' },
           {
             term: 'What you may deduct',
-            detail: 'The part of a ticket above the value of dinner, which stands beside each ticket',
+            detail: 'What you pay above the value of dinner. You see that value beside each ticket.',
           },
           { term: 'Access', detail: `Tell us what you need and we arrange it: [contact us](${routes.contact})` },
         ],

@@ -2,7 +2,7 @@ import { calendarFiles, organisation, programClaim, promises, suggestedDonations
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
 import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize, evening, fairValueText, lessons } from './shared-texts.ts';
+import { capitalize, evening, lessons } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
 
 const minimum = formatCentsShort(limits.donation.minimumCents);
@@ -157,25 +157,20 @@ export const page: PageContent = {
     ...(evening
       ? [
           {
-            kind: 'tiers',
+            kind: 'facts',
             title: 'Sponsor tiers',
-            intro: `${evening.nameToday}${evening.isAhead ? `, ${evening.dateText}` : ''}: each tier funds scholarships first.`,
-            tiers: evening.sponsorTiers.map((tier) => ({
-              name: tier.name,
-              price: formatDollars(tier.priceDollars),
-              perks: [...tier.perks, fairValueText(tier)],
-              action: {
-                label: `Choose ${tier.name}`,
-                href: `${routes.corporatePartnerships}#partnership-opportunities`,
-              },
+            intro: `${evening.nameToday}${evening.isAhead ? `, ${evening.dateText}` : ''}. [See what each tier includes](${evening.path}#sponsors), then [tell us which you choose](${routes.corporatePartnerships}#partnership-opportunities).`,
+            rows: evening.sponsorTiers.map(({ name, priceDollars }) => ({
+              term: name,
+              detail: formatDollars(priceDollars),
             })),
           } as const,
           {
-            kind: 'callout',
-            tone: 'plum',
-            eyebrow: evening.whenToday,
+            kind: 'prose',
             title: 'Or simply come to the party',
-            body: 'A seat at the gala funds a scholar too. The waitlist hears first.',
+            body: [
+              `${evening.whenToday}. Your seat at the gala helps to pay for a scholar. We write to the waitlist first.`,
+            ],
             actions: [
               { label: 'Join the Gala Waitlist', href: evening.waitlistPath, tone: 'primary' },
               { ...evening.sponsorshipDeck, external: true, tone: 'outline' },

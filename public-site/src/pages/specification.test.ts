@@ -71,7 +71,7 @@ const promised = {
     ['prose', 'Give $5,000'],
     ['ledger', 'Volunteer'],
     ['list', 'Sponsor'],
-    ['tiers', 'Presenting', '$50,000'],
+    ['facts', 'Presenting', '$50,000'],
   ],
   mission: [
     ['hero', 'Our Mission'],
@@ -142,9 +142,9 @@ const promised = {
   aiWebsitesWaitlist: [['ledger', 'Early bird', '40% off']],
   galaWaitlist: [
     ['hero', 'Society Gala 2027', 'February 6, 2027'],
-    ['tiers', 'Individual', '$150'],
-    ['tiers', 'VIP Table', '10 seats', '$2,500'],
-    ['tiers', "Founder's Circle", '$5,000'],
+    ['facts', 'Individual', '$150'],
+    ['facts', 'VIP Table', '10 seats', '$2,500'],
+    ['facts', "Founder's Circle", '$5,000'],
   ],
   donate: [
     ['facts', 'Status', '501(c)(3)'],
