@@ -70,7 +70,7 @@ export function SelectField(props: FieldProps<'select'>) {
   return (
     <LabelledField id={fieldId(formId, name)} name={name} field={field} errors={errors}>
       <select {...controlProps(props)} defaultValue={values?.[0]}>
-        <option value="">Please choose</option>
+        <option value="">{field.none ?? 'Please choose'}</option>
         {field.options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -38,7 +38,8 @@ export type Field =
   | (FieldBase & { kind: 'textarea'; autocomplete?: string; rows?: number; maxLength?: number; instead?: string })
   | (FieldBase & { kind: 'date'; autocomplete?: string; min: string; max: 'today' })
   | (FieldBase & { kind: 'money'; autocomplete?: string; minimumCents: number })
-  | (FieldBase & { kind: 'select'; options: readonly Option[] })
+  /** `none` says what it means to choose nothing. */
+  | (FieldBase & { kind: 'select'; options: readonly Option[]; none?: string })
   /** Choosing the value `alone` clears the others. */
   | (FieldBase & { kind: 'checkboxes'; options: readonly Option[]; alone?: string })
   | (FieldBase & { kind: 'radio'; options: readonly Option[]; initial?: string; look?: 'rows' | 'tiles' })

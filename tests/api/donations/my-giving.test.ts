@@ -67,17 +67,26 @@ describe('Her page, which works without JavaScript', () => {
     expect([wrong.status, wrong.text.includes('Send me a link')]).toEqual([404, true]);
   });
 
-  it("A donor's page changes one thing with each press, and asks once more before it ends a gift", async () => {
+  it("A donor's page saves what differs on a card, and asks once more before it ends a gift", async () => {
     const { email } = await donor.give(monthly);
-    const { session } = await openPage(email);
+    const { answer, session } = await openPage(email);
+    expect(answer.text.match(/>Save</g)).toHaveLength(2);
+    expect(answer.text).toContain('<option value="">Do not pause</option>');
     const gift = (await donor.read(session, '/mine')).body.giving as Giving;
-    const id = gift.monthly[0]?.id ?? '';
-    const press = (name: string, more = {}) => page({ press: name, session, gift: id, ...more });
-    expect((await press('amount', { amount: '31.50' })).text).toContain('$31.50 a month.');
-    const small = await press('amount', { amount: '0' });
+    const { id = '', day = 0 } = gift.monthly[0] ?? {};
+    const card = { gift: id, amount: '31.50', day: String(day) };
+    const press = (name: string, more = {}) => page({ press: name, session, ...card, ...more });
+    const saved = await press('gift');
+    expect([saved.text.includes('$31.50 a month.'), saved.text.includes('paused')]).toEqual([true, false]);
+    expect((await press('gift')).text).toContain('Everything is saved as you see it.');
+    const small = await press('gift', { amount: '0' });
     expect([small.status, small.text.includes('Enter an amount of at least $1.')]).toEqual([400, true]);
-    expect((await press('day', { day: '' })).text).toContain('Choose a day.');
-    expect((await press('pause', { months: '2' })).text).toContain('Your monthly gift is paused.');
+    expect((await press('gift', { day: '' })).text).toContain('Choose a day.');
+    const both = await press('gift', { amount: '40', months: '2' });
+    expect([both.text.includes('$40.00 a month.'), both.text.includes('Your monthly gift is paused.')]).toEqual([
+      true,
+      true,
+    ]);
     expect((await press('resume')).text).toContain('Your monthly gift goes on.');
     const asked = await press('cancel');
     expect(asked.text).toContain('Yes, cancel it');

@@ -20,9 +20,9 @@ const loadPages = () => import('./giving-page.tsx');
 
 const over = 'This page was locked after an hour. Ask for a new link.';
 
-/** What is said once a change is made; Stripe's event confirms it by mail. */
-const doneWords: Readonly<Record<string, string>> = {
-  'yes-cancel': 'Your monthly gift has ended. Nothing more is charged.',
+/** What is said of a change instead of 'Saved.' */
+const doneWords: Partial<Record<keyof typeof givingCalls, string>> = {
+  cancel: 'Your monthly gift has ended. Nothing more is charged.',
   pause: 'Your monthly gift is paused.',
   resume: 'Your monthly gift goes on.',
 };
@@ -37,39 +37,51 @@ const call = <Answer>(name: string, body: unknown, request: ApiRequest, { sessio
 const mine = ({ opened: { session } }: Post, request: ApiRequest) =>
   callRoute<Shown>(givingRoutes, { method: 'GET', path: `${api.giving}/mine`, session }, request);
 
-/** A number that was chosen; `message` is said without one. */
-function numberIn({ text }: Post, name: string, message: string): number {
-  const value = Number(text(name));
-  if (!value) throw new Problem('invalid', { fields: { [name]: [message] } });
-  return value;
+type Change = { name: keyof typeof givingCalls; body: object };
+
+/** What a press asks for that needs no comparing. */
+function oneChange({ press, text }: Post): Change | null {
+  const gift = text('gift');
+  if (press === 'resume') return { name: press, body: { gift } };
+  if (press === 'yes-cancel') return { name: 'cancel', body: { gift, reason: text('reason') } };
+  return null;
 }
 
-/** The call of a press that changes something, and what it sends. */
-function changeOf(post: Post): { name: keyof typeof givingCalls; body: object } | null {
-  const { press, text } = post;
+/** What differs between a card and what we have, in the order of its fields. */
+function changesOf({ press, text }: Post, { name, email, monthly }: Giving): Change[] {
+  if (press === 'details')
+    return [
+      ...(text('name') === name ? [] : [{ name: 'name', body: { name: text('name') } } as const]),
+      ...(text('email') === email ? [] : [{ name: 'address', body: { email: text('email') } } as const]),
+      ...monthly
+        .map(({ id, remindsEach }) => ({ gift: id, each: text(`each-${id}`) === 'yes', before: remindsEach }))
+        .filter(({ each, before }) => each !== before)
+        .map(({ gift, each }) => ({ name: 'reminders', body: { gift, each } }) as const),
+    ];
   const gift = text('gift');
-  switch (press) {
-    case 'amount':
-      return { name: press, body: { gift, amount: parseCents(text('amount')) ?? 0 } };
-    case 'day':
-      return { name: press, body: { gift, day: numberIn(post, 'day', 'Choose a day.') } };
-    case 'pause':
-      return { name: press, body: { gift, months: numberIn(post, 'months', 'Choose how long.') } };
-    case 'resume':
-      return { name: press, body: { gift } };
-    case 'yes-cancel':
-      return { name: 'cancel', body: { gift, reason: text('reason') } };
-    case 'name':
-      return { name: press, body: { name: text('name') } };
-    case 'reminders':
-      return { name: press, body: { gift, each: text('each') === 'yes' } };
-    default:
-      return null;
-  }
+  const has = monthly.find(({ id }) => id === gift);
+  const amount = parseCents(text('amount')) ?? 0;
+  const day = Number(text('day'));
+  if (!day) throw new Problem('invalid', { fields: { day: ['Choose a day.'] } });
+  return [
+    ...(amount === has?.amount ? [] : [{ name: 'amount', body: { gift, amount } } as const]),
+    ...(day === has?.day ? [] : [{ name: 'day', body: { gift, day } } as const]),
+    ...(text('months') ? [{ name: 'pause', body: { gift, months: Number(text('months')) } } as const] : []),
+  ];
+}
+
+const isMail = ({ name }: Change) => name === 'address';
+
+/** Stripe's events confirm what was changed by mail. */
+function saidOf(changes: readonly Change[], email: string): string {
+  const words = changes.filter((change) => !isMail(change)).map(({ name }) => doneWords[name] ?? 'Saved.');
+  const parts = words.length > 0 ? [...new Set(words), 'An email confirms it.'] : [];
+  if (changes.some(isMail)) parts.push(`A link is on its way to ${email}. Your address changes when you open it.`);
+  return parts.join(' ') || 'Everything is saved as you see it.';
 }
 
 function placeOf(press: string): GivingPlace {
-  if (['name', 'address', 'reminders'].includes(press)) return 'details';
+  if (press === 'details') return press;
   return ['', 'receipt', 'statement'].includes(press) ? 'gifts' : 'monthly';
 }
 
@@ -94,20 +106,20 @@ async function act(post: Post, request: ApiRequest): Promise<ApiResponse> {
     await call('close', {}, request, opened);
     return pages.renderGivingLocked({ said: 'Closed. A new link opens it again.' });
   }
-  if (press === 'address') {
-    const email = text('email');
-    await call('address', { email }, request, opened);
-    const said = `A link is on its way to ${email}. Nothing changes before you open it.`;
-    return pages.renderGiving({ opened, ...(await mine(post, request)), place: 'details', said });
-  }
-  const change = changeOf(post);
-  if (!change) {
+  const { giving } = await mine(post, request);
+  const change = oneChange(post);
+  if (!change && press !== 'gift' && press !== 'details') {
     const asked = { asks: press === 'cancel' ? text('gift') : '', declined: press === 'no-cancel' ? text('gift') : '' };
-    return pages.renderGiving({ opened, ...(await mine(post, request)), place: placeOf(press), ...asked });
+    return pages.renderGiving({ opened, giving, place: placeOf(press), ...asked });
   }
-  const { giving } = await call<Shown>(change.name, change.body, request, opened);
-  const said = `${doneWords[press] ?? 'Saved.'} An email confirms it.`;
-  return pages.renderGiving({ opened, giving, place: placeOf(press), said });
+  const changes = change ? [change] : changesOf(post, giving);
+  for (const { name, body } of changes) {
+    // A repeat of one press changes nothing, and Stripe takes a key for one change alone.
+    const idempotencyKey = request.idempotencyKey && `${request.idempotencyKey}-${name}`;
+    await call(name, body, { ...request, idempotencyKey }, opened);
+  }
+  const said = saidOf(changes, text('email'));
+  return pages.renderGiving({ opened, ...(await mine(post, request)), place: placeOf(press), said });
 }
 
 /** Without a session somebody asks for a link, or opens the one of our mail. */
@@ -139,7 +151,7 @@ async function again(post: Post, request: ApiRequest, problem: Problem): Promise
   }
 }
 
-/** `POST /send/my-giving`: a donor's own page. Each press posts the session in the body, and makes one call of the API. */
+/** `POST /send/my-giving`: a donor's own page. Each press posts the session in the body, and makes a call of the API for each change. */
 const givingPageRoute = defineRoute(
   { method: 'POST', path: api.noScriptForm('my-giving'), accepts: 'form', schema: urlEncodedBody, deadlineMs: 50_000 },
   async (request) => {

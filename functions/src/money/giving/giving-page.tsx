@@ -12,7 +12,7 @@ import {
   Said,
   textTakesFocus,
 } from '@society-gal/page-kit/personal-form';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderPersonalPage } from '../../http/personal-page.tsx';
 import type { ApiResponse } from '../../http/route.ts';
 import { WaitedFor } from '../../http/waited-for.tsx';
@@ -38,31 +38,13 @@ type Opened = Outcome & {
 
 type FormProps = { opened: PageSession; gift?: string; children: ReactNode };
 
-/** A form of the page beside one field, or a lone button; `gift` is the monthly gift that it is about. */
+/** A form of the page with a lone button; `gift` is the monthly gift that it is about. */
 function Row({ gift, children, ...form }: FormProps & { leavesSite?: boolean }) {
   return (
     <PersonalForm page="my-giving" isRow {...form}>
       {gift ? <input type="hidden" name="gift" value={gift} /> : null}
       {children}
     </PersonalForm>
-  );
-}
-
-type SaveProps = Omit<FormProps, 'children'> & {
-  press: string;
-  formId: string;
-  field: ComponentProps<typeof FormField>['field'];
-  name: string;
-  values: readonly string[];
-};
-
-/** One field of its own with its "Save": what is changed here is changed alone. */
-function SaveRow({ opened, gift, press, ...field }: SaveProps) {
-  return (
-    <Row opened={opened} {...(gift ? { gift } : {})}>
-      <FormField {...field} />
-      <Press name={press} label="Save" look="outline" />
-    </Row>
   );
 }
 
@@ -144,8 +126,40 @@ function EndGift({ opened, gift, asks, declined }: GiftProps) {
         field={{ kind: 'text', label: 'Why? (optional)', autocomplete: 'off', maxLength: 500 }}
       />
       <div className="form-end">
-        <Press name="yes-cancel" label="Yes, cancel it" isFocused />
-        <Press name="no-cancel" label="No, keep it" look="quiet" />
+        <Press name="no-cancel" label="No, keep it" isFocused />
+        <Press name="yes-cancel" label="Yes, cancel it" look="outline" />
+      </div>
+    </PersonalForm>
+  );
+}
+
+/** What a monthly gift is; one press saves what she changes. */
+function GiftCard({ opened, gift }: Pick<GiftProps, 'opened' | 'gift'>) {
+  const formId = `gift-${gift.id}`;
+  return (
+    <PersonalForm page="my-giving" opened={opened}>
+      <input type="hidden" name="gift" value={gift.id} />
+      <FormField
+        formId={formId}
+        name="amount"
+        values={[centsToFieldText(gift.amount)]}
+        field={{ kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents }}
+      />
+      <FormField
+        formId={formId}
+        name="day"
+        values={[String(gift.day)]}
+        field={{ kind: 'select', label: 'Change day', hint: 'Your next gift is taken on the new day.', options: days }}
+      />
+      {gift.pausedUntil ? null : (
+        <FormField
+          formId={formId}
+          name="months"
+          field={{ kind: 'select', label: 'Pause', none: 'Do not pause', options: months }}
+        />
+      )}
+      <div className="form-end">
+        <Press name="gift" label="Save" />
       </div>
     </PersonalForm>
   );
@@ -154,7 +168,6 @@ function EndGift({ opened, gift, asks, declined }: GiftProps) {
 /** A monthly gift and everything its donor may do with it. */
 function MonthlyGiftPart(props: GiftProps) {
   const { opened, gift } = props;
-  const own = { opened, gift: gift.id, formId: `gift-${gift.id}` };
   const newCard = (
     <Row opened={opened} gift={gift.id} leavesSite>
       <PostLink name="card" label="Use a new card" {...(gift.isFailing ? { look: '' } : {})} />
@@ -165,33 +178,12 @@ function MonthlyGiftPart(props: GiftProps) {
       <h3>{formatCents(gift.amount)} a month.</h3>
       <p>{stateOf(gift)}</p>
       {gift.isFailing ? newCard : null}
-      <SaveRow
-        {...own}
-        press="amount"
-        name="amount"
-        values={[centsToFieldText(gift.amount)]}
-        field={{ kind: 'money', label: 'Change amount', minimumCents: limits.donation.minimumCents }}
-      />
-      <SaveRow
-        {...own}
-        press="day"
-        name="day"
-        values={[String(gift.day)]}
-        field={{ kind: 'select', label: 'Change day', hint: 'The next gift waits for the new day.', options: days }}
-      />
       {gift.pausedUntil ? (
         <Row opened={opened} gift={gift.id}>
           <Press name="resume" label="Resume" />
         </Row>
-      ) : (
-        <SaveRow
-          {...own}
-          press="pause"
-          name="months"
-          values={['1']}
-          field={{ kind: 'select', label: 'Pause', options: months }}
-        />
-      )}
+      ) : null}
+      <GiftCard opened={opened} gift={gift} />
       {gift.isFailing ? null : newCard}
       <EndGift {...props} />
     </article>
@@ -201,46 +193,42 @@ function MonthlyGiftPart(props: GiftProps) {
 /** Her name, her address, and the mails she gets. */
 function OwnDetails({ opened, giving }: Pick<Opened, 'opened' | 'giving'>) {
   return (
-    <>
-      <SaveRow
-        opened={opened}
+    <PersonalForm page="my-giving" opened={opened}>
+      <FormField
         formId="own"
-        press="name"
         name="name"
         values={[giving.name]}
-        field={{ kind: 'text', label: 'Change name', hint: 'Receipts carry it from then on.', autocomplete: 'name' }}
+        field={{ kind: 'text', label: 'Change name', hint: 'Your next receipts show it.', autocomplete: 'name' }}
       />
-      <SaveRow
-        opened={opened}
+      <FormField
         formId="own"
-        press="address"
         name="email"
         values={[giving.email]}
         field={{
           kind: 'email',
           label: 'Change email',
-          hint: 'We send a link to the new address. Nothing changes before you open it.',
+          hint: 'We send a link to the new address. It changes when you open the link.',
           autocomplete: 'email',
         }}
       />
       <h3>Mails you get</h3>
       <p>
-        Receipts always come, and so does word of each change you make. Before the first month that renews and once a
-        year we remind you of a monthly gift. News comes only if you joined our newsletter.
+        You always get receipts, and an email about each change you make. We remind you of a monthly gift before it
+        renews for the first time, and then once a year. You get news only if you joined our newsletter.
       </p>
       {giving.monthly.map(({ id, charged, remindsEach }) => (
-        <SaveRow
+        <FormField
           key={id}
-          opened={opened}
-          gift={id}
-          formId={`own-${id}`}
-          press="reminders"
-          name="each"
+          formId="own"
+          name={`each-${id}`}
           values={remindsEach ? ['yes'] : []}
           field={{ kind: 'checkbox', label: `Remind me before each month of ${formatCents(charged)}` }}
         />
       ))}
-    </>
+      <div className="form-end">
+        <Press name="details" label="Save" />
+      </div>
+    </PersonalForm>
   );
 }
 
