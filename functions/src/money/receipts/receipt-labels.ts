@@ -8,7 +8,7 @@ export type ReceiptLine = { label: string; text: string };
 
 /** How money came, as a receipt says it; null for what is no money. */
 const ways: Readonly<Record<GiftMethod, string | null>> = {
-  card: 'cash, by card or bank',
+  card: 'cash, paid online',
   cheque: 'cash, by check',
   wire: 'cash, by wire',
   donor_advised_fund: 'from a donor-advised fund',
