@@ -1,15 +1,7 @@
 import type { Option } from '@society-gal/contracts/forms';
 import { createContext, type SyntheticEvent, useContext } from 'react';
 import { fieldMarks } from './field-marks.ts';
-import {
-  describedBy,
-  FieldError,
-  FieldHint,
-  type FieldProps,
-  fieldId,
-  Question,
-  RequiredMark,
-} from './field-parts.tsx';
+import { describedBy, FieldError, FieldHint, type FieldProps, fieldId, RequiredMark } from './field-parts.tsx';
 
 const yesNoOptions: readonly Option[] = [
   { value: 'yes', label: 'Yes' },
@@ -52,7 +44,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       }
     >
       <legend className="label">
-        <Question id={id} field={field} />{' '}
+        {field.label}{' '}
         {field.required || field.requiredWhenShown ? <RequiredMark isAnnounced={type === 'checkbox'} /> : null}
       </legend>
       <FieldHint id={id} hint={field.hint} />

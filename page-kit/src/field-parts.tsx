@@ -43,24 +43,6 @@ export function RequiredMark({ isAnnounced = false }: { isAnnounced?: boolean })
   );
 }
 
-/** A question has its label as a short name. */
-export function Question({ id, field: { ask, label } }: { id: string; field: Pick<Field, 'ask' | 'label'> }) {
-  if (!ask) return label;
-  return (
-    <>
-      <span id={`${id}-ask`}>{ask}</span>{' '}
-      <span className="short" id={`${id}-short`}>
-        {label}
-      </span>
-    </>
-  );
-}
-
-/** A control answers to question, short name, and both. Undefined for a plain label. */
-export function labelledBy(id: string, { ask }: Pick<Field, 'ask'>): string | undefined {
-  return ask ? `${id}-ask ${id}-short` : undefined;
-}
-
 export function FieldHint({ id, hint }: { id: string; hint: string | undefined }) {
   if (!hint) return null;
   return (
@@ -93,10 +75,7 @@ export function LabelledField({ id, name, field, hint = field.hint, errors, chil
   return (
     <div className="field" {...fieldMarks(name, field)}>
       <div className="label">
-        <label htmlFor={id}>
-          <Question id={id} field={field} />
-        </label>{' '}
-        {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
+        <label htmlFor={id}>{field.label}</label> {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
       </div>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} errors={errors} namesAnswer={answerOf(field) === 'files'} />

@@ -1,6 +1,6 @@
 import { limits } from '@society-gal/contracts/http';
 import { useEffect, useRef } from 'react';
-import { describedBy, type FieldProps, fieldId, LabelledField, labelledBy } from './field-parts.tsx';
+import { describedBy, type FieldProps, fieldId, LabelledField } from './field-parts.tsx';
 
 function controlProps({ formId, name, field, errors }: FieldProps, hint = field.hint) {
   const id = fieldId(formId, name);
@@ -9,7 +9,6 @@ function controlProps({ formId, name, field, errors }: FieldProps, hint = field.
     name,
     className: 'input',
     required: field.required,
-    'aria-labelledby': labelledBy(id, field),
     'aria-describedby': describedBy(id, hint, errors),
     'aria-invalid': errors ? true : undefined,
   } as const;

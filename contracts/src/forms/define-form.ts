@@ -14,7 +14,6 @@ export type Option = {
 type FieldBase = {
   /** Carries the specification's field name. */
   label: string;
-  ask?: string;
   required?: boolean;
   hint?: string;
   missing?: string;

@@ -108,16 +108,3 @@ test('The donation form offers the six amounts and one of her own, with 100 doll
   const custom = page.querySelector('[name=custom_amount]');
   expect([custom?.getAttribute('min'), custom?.getAttribute('step')]).toEqual(['1', '0.01']);
 });
-
-test('A question stands before the short name of its field, and a control answers to both', () => {
-  const page = drawn('referral');
-  const field = page.querySelector('#referral-situation_description');
-  const names = field?.getAttribute('aria-labelledby')?.split(' ') ?? [];
-  expect(names.map((id) => page.getElementById(id)?.textContent)).toEqual([
-    'What happened, as far as you want to say?',
-    'Situation Description',
-  ]);
-  expect(page.querySelector('label[for="referral-situation_description"]')?.textContent).toContain('What happened');
-  const group = page.querySelector('#scholarship-application_types, #referral-programs_selected');
-  expect(group?.querySelector('legend')?.textContent).toMatch(/^What might help her\? Programs Selected/);
-});

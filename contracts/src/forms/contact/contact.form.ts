@@ -31,8 +31,8 @@ export const contactForm = defineForm({
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
     email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
     phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
-    subject: { kind: 'text', ask: 'What is it about?', label: 'Subject', required: true },
-    message: { kind: 'textarea', ask: 'What would you like to tell us?', label: 'Message', required: true, rows: 7 },
+    subject: { kind: 'text', label: 'Subject', hint: 'What is it about?', required: true },
+    message: { kind: 'textarea', label: 'Message', required: true, rows: 7 },
     preferred_contact_method: {
       kind: 'radio',
       label: 'Preferred Contact Method',

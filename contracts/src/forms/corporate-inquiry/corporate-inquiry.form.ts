@@ -27,15 +27,14 @@ export const corporateInquiryForm = defineForm({
     contact_phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
     partnership_types: {
       kind: 'select',
-      ask: 'What interests you?',
       label: 'Partnership Type',
       required: true,
       options: inquiryTypes,
     },
     mission_alignment: {
       kind: 'textarea',
-      ask: 'What would you like to do together?',
       label: 'Message',
+      hint: 'What would you like to do together?',
       required: true,
       rows: 6,
     },

@@ -42,8 +42,8 @@ export const galaInvitationForm = defineForm({
     // The browser would fill in the visitor's own name, so autofill is off.
     invitee_name: {
       kind: 'text',
-      ask: 'Whom would you like to invite?',
       label: 'Invitee Name',
+      hint: 'Whom would you like to invite?',
       required: true,
       autocomplete: 'off',
     },
@@ -56,7 +56,6 @@ export const galaInvitationForm = defineForm({
     },
     message: {
       kind: 'textarea',
-      ask: 'What would you like to say to your guest?',
       label: 'Personal Message',
       hint: `At most ${limits.invitationNoteLength} characters, without links.`,
       rows: 5,

@@ -37,8 +37,8 @@ export const golfGroupForm = defineForm({
     email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
     cityState: {
       kind: 'text',
-      ask: 'Where would your group meet?',
       label: 'City/State',
+      hint: 'Where would your group meet?',
       required: true,
       autocomplete: 'address-level2',
     },
@@ -46,7 +46,6 @@ export const golfGroupForm = defineForm({
     whyStartGroup: { kind: 'textarea', label: 'Why do you want to start a group?', required: true, rows: 5 },
     meetingFrequency: {
       kind: 'select',
-      ask: 'How often would you meet?',
       label: 'Meeting Frequency',
       ...(golf ? { hint: `Groups of ${golf.groupSize.min} to ${golf.groupSize.max} work best.` } : {}),
       required: true,
@@ -54,7 +53,7 @@ export const golfGroupForm = defineForm({
     },
     comfortableCoordinating: { kind: 'yesno', label: 'Are you comfortable coordinating the group?', required: true },
     seekSponsorships: { kind: 'radio', label: 'Would you seek sponsorships?', options: sponsorshipAnswers },
-    additionalNotes: { kind: 'textarea', ask: 'What else should we know?', label: 'Additional Notes', rows: 4 },
+    additionalNotes: { kind: 'textarea', label: 'Additional Notes', hint: 'What else should we know?', rows: 4 },
   },
   layout: [
     { id: 'person', title: 'About you', fields: ['name', 'email', 'cityState', 'preferredGolfCourse'] },

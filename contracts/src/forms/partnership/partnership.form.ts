@@ -56,7 +56,6 @@ export const partnershipForm = defineForm({
     contact_phone: { kind: 'tel', label: 'Contact Phone', required: true, autocomplete: 'tel' },
     partnership_types: {
       kind: 'checkboxes',
-      ask: 'What interests you?',
       label: 'Partnership Types',
       hint: 'Choose all.',
       options: partnershipTypes,
@@ -68,8 +67,8 @@ export const partnershipForm = defineForm({
     },
     mission_alignment: {
       kind: 'textarea',
-      ask: 'How does your mission meet ours?',
       label: 'Mission Alignment',
+      hint: 'How does your mission meet ours?',
       required: true,
       rows: 6,
     },
@@ -82,8 +81,8 @@ export const partnershipForm = defineForm({
     },
     proposal_description: {
       kind: 'textarea',
-      ask: 'What would you like to do together?',
       label: 'Proposal Description',
+      hint: 'What would you like to do together?',
       rows: 6,
     },
     proposal_files: {
@@ -106,19 +105,19 @@ export const partnershipForm = defineForm({
     },
     launch_timing: {
       kind: 'select',
-      ask: 'When would you like to begin?',
       label: 'Launch Timing',
+      hint: 'When would you like to begin?',
       required: true,
       options: launchOptions,
     },
     multi_year_partnership: {
       kind: 'radio',
-      ask: 'Are you open to more than one year?',
       label: 'Multi-Year Partnership',
+      hint: 'Are you open to more than one year?',
       required: true,
       options: multiYearAnswers,
     },
-    additional_notes: { kind: 'textarea', ask: 'What else should we know?', label: 'Additional Notes', rows: 4 },
+    additional_notes: { kind: 'textarea', label: 'Additional Notes', hint: 'What else should we know?', rows: 4 },
     agreements: {
       kind: 'checkboxes',
       label: 'Agreements',

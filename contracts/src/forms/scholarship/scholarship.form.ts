@@ -74,7 +74,12 @@ export const scholarshipForm = defineForm({
   }),
   fields: {
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
-    preferred_name: { kind: 'text', ask: 'What shall we call you?', label: 'Preferred Name', autocomplete: 'nickname' },
+    preferred_name: {
+      kind: 'text',
+      label: 'Preferred Name',
+      hint: 'What shall we call you?',
+      autocomplete: 'nickname',
+    },
     date_of_birth: {
       kind: 'date',
       label: 'Date of Birth',
@@ -88,9 +93,8 @@ export const scholarshipForm = defineForm({
     email_address: { kind: 'email', label: 'Email Address', required: true, autocomplete: 'email' },
     mailing_address: {
       kind: 'textarea',
-      ask: 'Where does post reach you safely?',
       label: 'Mailing Address',
-      hint: 'A shelter counts too.',
+      hint: 'Where does post reach you safely? A shelter counts too.',
       required: true,
       rows: 3,
       maxLength: 450,
@@ -107,7 +111,6 @@ export const scholarshipForm = defineForm({
     ...safeContactFields,
     application_types: {
       kind: 'checkboxes',
-      ask: 'What would you like to apply for?',
       label: 'Application Type',
       hint: 'Choose all that apply.',
       options: applicationTypes,
@@ -131,16 +134,15 @@ export const scholarshipForm = defineForm({
     },
     career_path: {
       kind: 'textarea',
-      ask: 'What work would you like to do?',
       label: 'Career Path',
+      hint: 'What work would you like to do?',
       required: true,
       rows: 4,
     },
     prior_credentials: {
       kind: 'textarea',
-      ask: 'What have you learned and done so far?',
       label: 'Prior Credentials',
-      hint: 'Certificates, degrees, work you are proud of.',
+      hint: 'What have you learned and done so far? Certificates, degrees, work you are proud of.',
       rows: 4,
     },
     story_note: {
@@ -151,9 +153,8 @@ export const scholarshipForm = defineForm({
     },
     personal_story: {
       kind: 'textarea',
-      ask: 'What do you need, and why now?',
       label: 'Personal Story',
-      hint: 'Share only what feels safe.',
+      hint: 'What do you need, and why now? Share only what feels safe.',
       required: true,
       rows: 8,
       maxLength: 4_900,
@@ -198,15 +199,14 @@ export const scholarshipForm = defineForm({
     },
     availability_types: {
       kind: 'checkboxes',
-      ask: 'How could we meet?',
       label: 'Availability',
       hint: 'Choose all that suit you.',
       options: availability,
     },
     preferred_meeting_times: {
       kind: 'textarea',
-      ask: 'When does it suit you?',
       label: 'Preferred Meeting Times',
+      hint: 'When does it suit you?',
       rows: 2,
       maxLength: 1_000,
     },

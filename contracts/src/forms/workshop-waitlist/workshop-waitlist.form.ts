@@ -19,8 +19,8 @@ export const workshopWaitlistForm = defineForm({
     email_address: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
     career_path: {
       kind: 'text',
-      ask: 'What work do you do?',
       label: 'Job Title',
+      hint: 'What work do you do?',
       required: true,
       autocomplete: 'organization-title',
     },
