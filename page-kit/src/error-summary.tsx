@@ -56,8 +56,20 @@ function errorEntries({ id, fields, layout }: Props['form'], errors: FieldErrors
   return [...shown, ...others].flatMap((name) => {
     const message = errors[name]?.[0];
     if (!message) return [];
-    return [{ name, message, href: shown.includes(name) ? `#${fieldId(id, name)}` : `#form-${id}` }];
+    return [
+      {
+        name,
+        message: withLabel(fields[name]?.label, message),
+        href: shown.includes(name) ? `#${fieldId(id, name)}` : `#form-${id}`,
+      },
+    ];
   });
+}
+
+/** Without the field beside it, a message must name its field. */
+function withLabel(label: string | undefined, message: string): string {
+  if (!label || message.toLowerCase().includes(label.toLowerCase())) return message;
+  return `${label}${label.endsWith('?') ? '' : ':'} ${message}`;
 }
 
 /** The browser alone would scroll to the field and not focus it. */

@@ -276,7 +276,7 @@ test('A refusal of the server leads from the review to the section', async () =>
     ),
   );
   await press('Submit Application');
-  await untilSeen(() => expect(errorsLeft()).toEqual(['Enter another number.']));
+  await untilSeen(() => expect(errorsLeft()).toEqual(['Phone Number: Enter another number.']));
   await act(async () => document.querySelector<HTMLAnchorElement>('.error-summary a')?.click());
   expect(openSection()).toContain('Applicant Information');
   expect(document.activeElement).toBe(document.getElementById('scholarship-phone_number'));
