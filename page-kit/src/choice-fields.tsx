@@ -1,6 +1,6 @@
 import type { Option } from '@society-gal/contracts/forms';
 import { createContext, type SyntheticEvent, useContext } from 'react';
-import { fieldMarks } from './field-marks.ts';
+import { conditionMark, fieldMarks } from './field-marks.ts';
 import { describedBy, FieldError, FieldHint, type FieldProps, fieldId, RequiredMark } from './field-parts.tsx';
 
 const yesNoOptions: readonly Option[] = [
@@ -51,7 +51,7 @@ function ChoiceGroup({ formId, name, field, values, errors, options, type, look 
       <FieldError id={id} errors={errors} />
       <div className={look === 'tiles' ? 'tiles' : choicesClass(options, alone)}>
         {options.map((option, index) => (
-          <label key={option.value} className={look === 'tiles' ? 'choice tile' : 'choice'}>
+          <label key={option.value} className={look === 'tiles' ? 'choice tile' : 'choice'} {...conditionMark(option)}>
             <input
               type={type}
               name={name}

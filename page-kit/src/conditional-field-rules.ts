@@ -1,5 +1,5 @@
-import { type AnyForm, type Field, pageForms } from '@society-gal/contracts/forms';
-import { type Condition, conditionName } from './field-marks.ts';
+import { type AnyForm, type Condition, type Field, pageForms } from '@society-gal/contracts/forms';
+import { conditionName } from './field-marks.ts';
 
 type Form = Pick<AnyForm, 'fields'>;
 
@@ -7,7 +7,7 @@ type Form = Pick<AnyForm, 'fields'>;
 export function conditionalFieldRules(forms: Readonly<Record<string, Form>> = pageForms as never): string {
   const rules = new Set<string>();
   for (const { fields } of Object.values(forms))
-    for (const { showWhen } of Object.values(fields))
+    for (const { showWhen } of Object.values(fields).flatMap(withOptions))
       if (showWhen)
         rules.add(
           `.form:not(:has(${answeredSelector(showWhen, fields[showWhen.field])})) [data-when="${conditionName(showWhen)}"]{display:none}`,
@@ -15,14 +15,20 @@ export function conditionalFieldRules(forms: Readonly<Record<string, Form>> = pa
   return [...rules].join('\n');
 }
 
-/** `*` is any text. */
+function withOptions(field: Field): Pick<Field, 'showWhen'>[] {
+  return 'options' in field ? [field, ...field.options] : [field];
+}
+
+/** `*` is any text. Every document carries the rules, so the shorter list of values is named. */
 function answeredSelector({ field, is }: Condition, asked: Field | undefined): string {
   if (is.includes('*')) return `[name="${field}"]:not(:placeholder-shown)`;
-  const option = asked?.kind === 'select' ? ' ' : '';
-  const alone = asked?.kind === 'checkboxes' && asked.alone;
-  // Every document carries this rule, so any choice but the exclusive one is one short selector.
-  if (alone && asked.options.every(({ value }) => is.includes(value) !== (value === alone)))
-    return `[name="${field}"]:not([value="${alone}"]):checked`;
-  const values = is.map((value) => `[value="${value}"]`);
-  return `[name="${field}"]${option}${values.length > 1 ? `:is(${values.join(',')})` : values.join()}:checked`;
+  const isOption = asked?.kind === 'select';
+  const others =
+    asked && 'options' in asked && !isOption ? asked.options.filter(({ value }) => !is.includes(value)) : [];
+  const listed = (values: readonly string[]) => values.map((value) => `[value="${value}"]`).join();
+  const chosen =
+    others.length && others.length < is.length
+      ? `:not(${listed(others.map(({ value }) => value))})`
+      : `:is(${listed(is)})`;
+  return `[name="${field}"]${isOption ? ' ' : ''}${chosen}:checked`;
 }

@@ -1,6 +1,4 @@
-import type { Field } from '@society-gal/contracts/forms';
-
-export type Condition = NonNullable<Field['showWhen']>;
+import type { Condition, Field } from '@society-gal/contracts/forms';
 
 /** The stylesheet has a rule for each. */
 export function conditionName({ field, is }: Condition): string {
@@ -8,6 +6,10 @@ export function conditionName({ field, is }: Condition): string {
 }
 
 /** What scripts and the stylesheet know a field by. */
-export function fieldMarks(name: string, { showWhen }: Pick<Field, 'showWhen'>) {
-  return { 'data-field': name, 'data-when': showWhen && conditionName(showWhen) } as const;
+export function fieldMarks(name: string, field: Pick<Field, 'showWhen'>) {
+  return { 'data-field': name, ...conditionMark(field) } as const;
+}
+
+export function conditionMark({ showWhen }: Pick<Field, 'showWhen'>) {
+  return { 'data-when': showWhen && conditionName(showWhen) } as const;
 }

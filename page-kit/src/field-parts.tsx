@@ -35,10 +35,10 @@ export function describedBy(
 }
 
 /** `required` announces itself on a control; a group of checkboxes has no such attribute, so there the mark is announced. */
-export function RequiredMark({ isAnnounced = false }: { isAnnounced?: boolean }) {
+export function RequiredMark({ isAnnounced = false, text = 'required' }: { isAnnounced?: boolean; text?: string }) {
   return (
     <span className="mark" aria-hidden={isAnnounced ? undefined : true}>
-      (required)
+      ({text})
     </span>
   );
 }
@@ -76,6 +76,7 @@ export function LabelledField({ id, name, field, hint = field.hint, errors, chil
     <div className="field" {...fieldMarks(name, field)}>
       <div className="label">
         <label htmlFor={id}>{field.label}</label> {field.required || field.requiredWhenShown ? <RequiredMark /> : null}
+        {field.requiredWhen ? <RequiredMark text={field.requiredWhen.mark} /> : null}
       </div>
       <FieldHint id={id} hint={hint} />
       <FieldError id={id} errors={errors} namesAnswer={answerOf(field) === 'files'} />

@@ -3,6 +3,7 @@ import type { FieldErrors } from '@society-gal/contracts/http';
 import type { ReactNode } from 'react';
 import type { FormDisplay } from './form-display.ts';
 import { FormField } from './form-field.tsx';
+import { StartQuestions } from './start-questions.tsx';
 
 type FormFieldsProps = {
   form: FormDisplay;
@@ -15,7 +16,7 @@ type FormFieldsProps = {
 
 export function FormFields({ form, values = {}, errors = {}, open }: FormFieldsProps) {
   return form.layout.map((section, index) => (
-    <FormSection key={section.id} form={form} section={section} number={index + 1} isOpen={index === open}>
+    <FormSection key={section.id} form={form} section={section} isOpen={index === open}>
       {section.fields.map((name) => {
         const field = form.fields[name];
         const given = values[name];
@@ -30,21 +31,29 @@ export function FormFields({ form, values = {}, errors = {}, open }: FormFieldsP
           />
         ) : null;
       })}
+      {section.start ? (
+        <StartQuestions formId={form.id} {...section.start} ticked={[values[section.start.of] ?? []].flat()} />
+      ) : null}
     </FormSection>
   ));
+}
+
+/** Of the sections that have a number. */
+export function numberOf({ layout }: Pick<FormDisplay, 'layout'>, section: Section<string>): number {
+  return layout.filter(({ start }) => !start).indexOf(section) + 1;
 }
 
 type FormSectionProps = {
   form: FormDisplay;
   section: Section<string>;
-  number: number;
   isOpen: boolean;
   children: ReactNode;
 };
 
 /** In a long form the legend says where the visitor is: "Section 3 of 7". */
-function FormSection({ form, section, number, isOpen, children }: FormSectionProps) {
+function FormSection({ form, section, isOpen, children }: FormSectionProps) {
   if (!section.title) return children;
+  const number = numberOf(form, section);
   return (
     <fieldset
       className={isOpen ? 'form-section is-open' : 'form-section'}
@@ -52,9 +61,9 @@ function FormSection({ form, section, number, isOpen, children }: FormSectionPro
       tabIndex={-1}
     >
       <legend tabIndex={form.long ? -1 : undefined}>
-        {form.long ? (
+        {form.long && number ? (
           <span className="count">
-            Section {number} of {form.layout.length}{' '}
+            Section {number} of {form.layout.filter(({ start }) => !start).length}{' '}
           </span>
         ) : null}
         {section.title}

@@ -121,7 +121,7 @@ test('The stylesheet takes in every style file that no page takes in, so that no
 test('The stylesheet hides each conditional question until its own question is answered so', () => {
   const rules = conditionalFieldRules();
   expect(rules).toContain('[data-when="currently_enrolled-yes"]');
-  expect(rules).toContain('[name="currently_enrolled"][value="yes"]:checked');
+  expect(rules).toContain('[name="currently_enrolled"]:is([value="yes"]):checked');
   expect(rules).toContain('[name="phone"]:not(:placeholder-shown)');
 });
 

@@ -9,7 +9,12 @@ export type Option = {
   also?: readonly string[];
   /** "All of the above" is stored as every option of its list (`manyOf`). */
   isAll?: true;
+  /** Offered only then, by radio buttons. */
+  showWhen?: Condition;
 };
+
+/** `'*'` means any text; without JavaScript, CSS hides what depends on it. */
+export type Condition = { field: string; is: readonly string[] };
 
 type FieldBase = {
   /** Carries the specification's field name. */
@@ -19,8 +24,9 @@ type FieldBase = {
   missing?: string;
   /** Left to the schema, because a browser refuses to send a form whose hidden field is `required` and empty. */
   requiredWhenShown?: boolean;
-  /** `'*'` means any text; without JavaScript, CSS hides the field. */
-  showWhen?: { field: string; is: readonly string[] };
+  /** Left to the schema too; `mark` is said beside the label in place of "required". */
+  requiredWhen?: Condition & { mark: string };
+  showWhen?: Condition;
 };
 
 /** `autocomplete` takes an HTML autofill token (HTML Living Standard, 4.10.18.7.1). */
@@ -80,9 +86,16 @@ export function answerOf(field: Field | undefined): KindFacts['answer'] | undefi
 export type Section<Name extends string> = {
   id: string;
   title?: string;
+  /** The part of the title that names the section in the list of all. */
+  short?: string;
   intro?: string;
   fields: readonly Name[];
+  /** A step before the first section, without a number. A yes to a question ticks the option of its value in `of`, which is confirmed later. */
+  start?: { of: Name; questions: readonly StartQuestion[] };
 };
+
+/** `ifNot` is told to whoever says no or is not sure. */
+export type StartQuestion = { value: string; question: string; ifNot: string };
 
 /** Letter for letter the specification's. */
 export type Notice = { title: string; description: string };

@@ -39,12 +39,14 @@ export function formLimits(
   sender: Pick<ApiRequest, 'address' | 'idempotencyKey'>,
 ): { byAddress: HeldLimit; byEmail: HeldLimit; bySite: HeldLimit | null } {
   const { byAddress, bySite } = limitsWithoutValue(form, sender);
+  const email = value[form.people[0].email];
   return {
     byAddress,
     bySite,
     byEmail: {
       scope: `email:${form.id}`,
-      key: emailKey(String(value[form.people[0].email])),
+      // Whoever names none is counted by the address she sends from.
+      key: typeof email === 'string' ? emailKey(email) : sender.address,
       ...(form.perEmailPerDay ?? perEmailPerDay),
       windowSeconds: daySeconds,
       holder: byAddress.holder,

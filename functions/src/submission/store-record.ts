@@ -35,16 +35,18 @@ async function write(
 ): Promise<FormResponse> {
   const record = recordOf(form, ref.id, form.store(value as never));
   const mail = mailOf(form, value);
+  // She who comes back herself need not name an address.
+  const hasAddress = mail.to !== '';
   const tellStaff = form.isUrgent?.(value as never) ? await planAlert('danger', ref.id, ref.id) : null;
   return store().runTransaction(async (tx) => {
     const files = await claimUploads(tx, form.id, ticketsIn(form, value), ref.path);
-    const unsafe = form.reached ? await mayMailAbout(tx, mail, record) : null;
+    const unsafe = form.reached && hasAddress ? await mayMailAbout(tx, mail, record) : null;
     const withheld = unsafe ?? (isOverBudget ? 'over-budget' : null);
     const response: FormResponse = {
       ok: true,
       id: ref.id,
       reference: referenceFor(ref.id),
-      ...(isSuspected || withheld ? { confirmation: 'none' } : {}),
+      ...(isSuspected || withheld || !hasAddress ? { confirmation: 'none' } : {}),
       ...(record.consent === 'waiting' ? { consent: 'waiting' } : {}),
     };
     const { open, sealed } = splitSealed(form, {
@@ -57,7 +59,7 @@ async function write(
     tx.create(ref, open);
     coming?.store(tx);
     if (sealed) tx.create(sealedRef(ref), sealed);
-    if (!isSuspected)
+    if (!isSuspected && hasAddress)
       enqueueMail(tx, `${ref.id}_0`, mail, {
         record: form.reached ? { collection: form.collection, id: ref.id } : null,
         withheld,
@@ -87,7 +89,8 @@ export const storeRecord: StoreForm = async (form, value, { mark, idempotencyKey
       limits.storeDeadlineMs,
     );
     log.info('form-stored', { form: form.id, id: response.id, ...unconfirmed });
-    if (response.confirmation) await tellOfUnconfirmed(mailOf(form, value).to, log);
+    const { to } = mailOf(form, value);
+    if (response.confirmation && to) await tellOfUnconfirmed(to, log);
     return { isFirst: true, response, ...(coming ? { returnFacts: coming.facts } : {}) };
   } catch (error) {
     if (lostTo(error) !== 'first') throw error;

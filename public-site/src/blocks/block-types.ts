@@ -238,13 +238,6 @@ export type LegalBlock = {
   }[];
 };
 /** The answers are neither stored nor sent. */
-export type EligibilityCheck = Section & {
-  questions: readonly { question: string; ifNot: Prose }[];
-  ifYes: Prose;
-  ifUnsure: Prose;
-  /** What else there is, said after each `ifNot`. */
-  otherwise: Prose;
-};
 export type CustomBlock = Section & {
   kind: 'custom';
   name:
@@ -252,7 +245,6 @@ export type CustomBlock = Section & {
     | 'newsletter'
     | 'mail-link'
     | 'personal-page'
-    | 'can-i-apply'
     | 'share'
     | 'places-now';
   /** What the page's button does. */
@@ -260,7 +252,6 @@ export type CustomBlock = Section & {
   personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
   /** The list whose events are shown. */
   list?: string;
-  check?: EligibilityCheck;
 };
 
 export type Block =

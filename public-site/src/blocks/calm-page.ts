@@ -1,6 +1,6 @@
 import type { CustomBlock, PageContent } from './block-types.ts';
 
-const calmParts: readonly CustomBlock['name'][] = ['mail-link', 'personal-page', 'can-i-apply'];
+const calmParts: readonly CustomBlock['name'][] = ['mail-link', 'personal-page'];
 
 /** On a page of help, forms or giving nothing floats over a question and asks for a gift. Pages without such a block are marked `calm`. */
 export function isCalmPage({ calm, blocks }: Pick<PageContent, 'calm' | 'blocks'>): boolean {

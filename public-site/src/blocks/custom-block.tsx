@@ -1,5 +1,4 @@
 import { LockedLink, LockedMailbox, LockedRequest } from '@society-gal/page-kit/locked-pages';
-import { CanIApply } from '../forms/can-i-apply.tsx';
 import { newsletterDisplay } from '../forms/newsletter-display.ts';
 import { Part } from '../parts/part.tsx';
 import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
@@ -33,8 +32,6 @@ export function CustomBlockView({ block, path }: Props) {
   switch (block.name) {
     case 'accessibility-settings':
       return <AccessibilitySettings block={block} />;
-    case 'can-i-apply':
-      return <CanIApply block={block} />;
     case 'mail-link':
       return <MailLink block={block} />;
     case 'newsletter':

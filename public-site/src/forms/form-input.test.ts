@@ -51,13 +51,39 @@ test('The answers of a filled form carry the tickets of files instead of files',
 test('A required question is missing while it is blank, in the order of the form', () => {
   const form = findFormDisplay('contact');
   const data = filled({ full_name: ' ', email: 'ada@example.org' });
-  expect(missingFields(form, readFormInput(form, data), data)).toEqual(['full_name', 'subject', 'message']);
+  expect(missingFields(form, readFormInput(form, data), data)).toEqual([
+    'full_name',
+    'subject',
+    'message',
+    'safe_ways',
+  ]);
 });
 
 test('A required question is answered by "no" where the answer is yes or no', () => {
   const form = findFormDisplay('golf-group');
   const data = filled({ comfortableCoordinating: 'no' });
   expect(missingFields(form, readFormInput(form, data), data)).not.toContain('comfortableCoordinating');
+});
+
+test('The answers of a filled form leave out a contact method that is not among her safe ways', () => {
+  const read = (safe_ways: string) =>
+    readFormInput(findFormDisplay('contact'), filled({ safe_ways, preferred_contact_method: 'email' }));
+  expect(read('email')).toHaveProperty('preferred_contact_method', 'email');
+  expect(read('phone')).not.toHaveProperty('preferred_contact_method');
+});
+
+test('An applicant is asked for what her ways need, and who comes back herself for nothing that leads to her', () => {
+  const form = findFormDisplay('scholarship');
+  const leading = ['phone_number', 'email_address', 'mailing_address'];
+  const read = (safe_ways: string[]) => {
+    const data = filled({ safe_ways });
+    const input = readFormInput(form, data);
+    const among = (names: string[]) => leading.filter((name) => names.includes(name));
+    return { asked: among(Object.keys(input)), missing: among(missingFields(form, input, data)) };
+  };
+  expect(read(['text'])).toEqual({ asked: leading, missing: ['phone_number'] });
+  expect(read(['email', 'post']).missing).toEqual(['email_address', 'mailing_address']);
+  expect(read(['none'])).toEqual({ asked: [], missing: [] });
 });
 
 test('A question that depends on any text is asked once there is some', () => {

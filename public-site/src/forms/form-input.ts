@@ -1,4 +1,4 @@
-import { answerOf, type Field, joinAnswers } from '@society-gal/contracts/forms';
+import { answerOf, type Condition, type Field, joinAnswers } from '@society-gal/contracts/forms';
 import type { ReceivedFiles } from '@society-gal/page-kit';
 import type { FormDisplay } from '@society-gal/page-kit/form-display';
 
@@ -6,12 +6,14 @@ import type { FormDisplay } from '@society-gal/page-kit/form-display';
 export type FormInput = Record<string, unknown>;
 
 /** A field that is not shown is not sent either. */
-export function isShown({ showWhen }: Field, data: FormData): boolean {
-  if (!showWhen) return true;
-  const given = data
-    .getAll(showWhen.field)
-    .filter((value): value is string => typeof value === 'string' && value.trim() !== '');
-  return given.some((value) => showWhen.is.includes('*') || showWhen.is.includes(value));
+export function isShown({ showWhen }: Pick<Field, 'showWhen'>, data: FormData): boolean {
+  return !showWhen || isMet(showWhen, data);
+}
+
+function isMet({ field, is }: Condition, data: FormData): boolean {
+  return data
+    .getAll(field)
+    .some((value) => typeof value === 'string' && value.trim() !== '' && (is.includes('*') || is.includes(value)));
 }
 
 type ReadField = (data: FormData, name: string, files: Readonly<ReceivedFiles>) => unknown;
@@ -47,7 +49,8 @@ export function readFormInput(
   for (const [name, field] of Object.entries(form.fields)) {
     if (!isShown(field, data)) continue;
     const answer = readField[field.kind](data, name, files);
-    if (answer !== undefined) input[name] = answer;
+    const option = field.kind === 'radio' ? field.options.find(({ value }) => value === answer) : undefined;
+    if (answer !== undefined && isShown(option ?? {}, data)) input[name] = answer;
   }
   return input;
 }
@@ -62,7 +65,9 @@ export function missingFields(
     .flatMap((section) => section.fields)
     .filter((name) => {
       const field = form.fields[name];
-      if (!field?.required || answerOf(field) === 'none' || !isShown(field, data)) return false;
+      const { required, requiredWhenShown, requiredWhen } = field ?? {};
+      const isRequired = required || requiredWhenShown || (requiredWhen && isMet(requiredWhen, data));
+      if (!field || !isRequired || answerOf(field) === 'none' || !isShown(field, data)) return false;
       // "No" answers a yes-or-no field; an empty checkbox does not answer one that must be ticked.
       return answerOf(field) === 'yes-or-no' ? input[name] === undefined : isEmpty(input[name]);
     });

@@ -54,6 +54,7 @@ const arriveAt = (title: string) => untilSeen(() => expect(openSection()).toCont
 
 /** Answers to every required question, section by section. */
 const sections: readonly Record<string, string>[] = [
+  { safe_ways: 'text' },
   {
     full_name: 'Ada Lovelace',
     date_of_birth: '1995-04-12',
@@ -61,7 +62,6 @@ const sections: readonly Record<string, string>[] = [
     email_address: 'ada@example.org',
     mailing_address: 'I have no address that is safe',
     preferred_contact_method: 'text',
-    safe_ways: 'text',
   },
   {},
   { currently_enrolled: 'no', career_path: 'Data analyst' },
@@ -69,6 +69,7 @@ const sections: readonly Record<string, string>[] = [
   {},
 ];
 const titles = [
+  'Start with what is safe',
   'Applicant Information',
   'Application Type',
   'Career Goals',
@@ -77,6 +78,15 @@ const titles = [
   'Eligibility Confirmation',
   'Availability',
 ];
+
+/** The application at its first section. */
+const openSections = async () => {
+  const form = await open();
+  await type(form, sections[0] ?? {});
+  await press('Continue');
+  await arriveAt('Applicant Information');
+  return form;
+};
 
 const goToReview = async (form: HTMLFormElement) => {
   for (const [index, title] of titles.entries()) {
@@ -155,10 +165,10 @@ test('A draft on the device that was put back is told above the first question, 
 
 test('A draft on the device has what was typed as soon as its section is left', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const form = await open().finally(() => vi.useRealTimers());
+  const form = await openSections().finally(() => vi.useRealTimers());
   await press('Yes, keep a draft');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await type(form, sections[0] ?? {});
+  await type(form, sections[1] ?? {});
   expect(localStorage.getItem('draft:scholarship')).not.toContain('Ada');
   await press('Continue');
   await arriveAt('Application Type');
@@ -167,9 +177,9 @@ test('A draft on the device has what was typed as soon as its section is left', 
 });
 
 test('A section is left only when it is right, and nothing beyond it is asked yet', async () => {
-  const form = await open();
+  const form = await openSections();
   expect(openSection()).toBe('Section 1 of 7 Applicant Information');
-  await type(form, { ...sections[0], email_address: 'no address', full_name: '' });
+  await type(form, { ...sections[1], email_address: 'no address', full_name: '' });
   await press('Continue');
   await untilSeen(() => expect(errorsLeft()).toHaveLength(2));
   expect(openSection()).toContain('Applicant Information');
@@ -178,8 +188,8 @@ test('A section is left only when it is right, and nothing beyond it is asked ye
 });
 
 test('A section loses each error as it is mended, and the summary counts down to nothing', async () => {
-  const form = await open();
-  await type(form, { ...sections[0], email_address: 'no address', full_name: '' });
+  const form = await openSections();
+  await type(form, { ...sections[1], email_address: 'no address', full_name: '' });
   await press('Continue');
   await untilSeen(() => expect(errorsLeft()).toHaveLength(2));
   await type(form, { preferred_name: 'Jo' });
@@ -195,8 +205,8 @@ test('A section loses each error as it is mended, and the summary counts down to
 });
 
 test('A section that comes next has the focus on its heading, and Back leads back with every answer', async () => {
-  const form = await open();
-  await type(form, sections[0] ?? {});
+  const form = await openSections();
+  await type(form, sections[1] ?? {});
   await press('Continue');
   await arriveAt('Application Type');
   expect(document.activeElement?.textContent).toBe('Section 2 of 7 Application Type');
@@ -206,13 +216,13 @@ test('A section that comes next has the focus on its heading, and Back leads bac
 });
 
 test('A section can be jumped to from the list once nothing is missing before it', async () => {
-  const form = await open();
+  const form = await openSections();
   const link = (title: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>('.progress a')].find((each) => each.textContent?.includes(title));
   await act(async () => link('Career Goals')?.click());
   expect(openSection()).toContain('Applicant Information');
   expect(link('Career Goals')?.getAttribute('aria-disabled')).toBe('true');
-  await type(form, sections[0] ?? {});
+  await type(form, sections[1] ?? {});
   await act(async () => link('Career Goals')?.click());
   await arriveAt('Career Goals');
   expect(link('Career Goals')?.getAttribute('aria-current')).toBe('step');

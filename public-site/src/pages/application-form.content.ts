@@ -12,7 +12,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'Scholarship Application',
-      lead: 'Seven short sections, about 30 minutes. Use your own words; spelling does not count.',
+      lead: 'A short start, then seven sections: about 30 minutes. Use your own words; spelling does not count.',
     },
     {
       kind: 'form',
@@ -29,7 +29,6 @@ export const page: PageContent = {
         `${deadlineSentence} We review quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
         'You can pause: answers wait 30 days under a code and PIN or, with your yes, 24 hours on this device.',
         `Is someone watching? “${quickExit.label}” or Shift three times wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
-        `Not sure whether you can apply? [Five questions](${routes.applyForSupport}#can-i-apply) tell you, and store nothing.`,
         `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
     },

@@ -1,4 +1,4 @@
-import { eligibility, organisation, priorityGroups, promises } from '@society-gal/contracts/brand';
+import { organisation, priorityGroups, promises } from '@society-gal/contracts/brand';
 import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { deadlineBadge, deadlineSentence } from './deadline-texts.ts';
@@ -36,6 +36,7 @@ export const page: PageContent = {
   description:
     'Scholarships, career sponsorships and mentorship matching for women in hardship: who can apply, how it works, and when you hear from us.',
   socialArt: 'key',
+  calm: true,
   structuredData: [faqData(questions)],
   blocks: [
     {
@@ -84,19 +85,6 @@ export const page: PageContent = {
       ],
     },
     {
-      kind: 'custom',
-      name: 'can-i-apply',
-      check: {
-        id: 'can-i-apply',
-        title: 'Can I apply?',
-        intro: `Five questions before you tell us anything about yourself. Your answers are neither stored nor sent. You can also [go straight to the application](${routes.applicationForm}).`,
-        questions: eligibility.map(({ question, ifNot }) => ({ question, ifNot })),
-        ifYes: `**You can apply.** [Begin the application](${routes.applicationForm}).`,
-        ifUnsure: `That is all right. Ask a person: call [${organisation.phone}](${organisation.phoneHref}) or [write to us](${routes.contactForm}).`,
-        otherwise: `There is more here: [our programs](${routes.programs}), [lines that answer day and night](${routes.contact}#help-now), and [a person to ask](${routes.contactForm}) what fits you.`,
-      },
-    },
-    {
       kind: 'facts',
       title: 'Priority groups',
       intro: 'When there are more applications than places, these women come first.',
@@ -122,7 +110,7 @@ export const page: PageContent = {
         },
         {
           title: 'Fill in the application',
-          body: 'Seven sections, about 30 minutes. You can pause: if you say yes, a draft stays on your device for 24 hours.',
+          body: 'First, how we may reach you and five questions whether you can apply. Then seven sections, about 30 minutes. You can pause: if you say yes, a draft stays on your device for 24 hours.',
         },
         { title: 'Review and send', body: 'Read it once more and press the button once. We confirm that it arrived.' },
       ],

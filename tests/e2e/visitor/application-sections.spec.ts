@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addResume, fillApplicant, fillApplication, goOnTo, openSection } from '../fixtures/application.ts';
+import { addResume, fillApplicant, fillApplication, goOnTo, openSection, passStart } from '../fixtures/application.ts';
 import { axeOn } from '../fixtures/page-checks.ts';
 import { aVisitor, documentsWhere, test } from '../fixtures/stack.ts';
 
@@ -11,8 +11,8 @@ test('Enter leads on but never sends, and each section is headed where the focus
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   await page.goto('/application-form');
+  await passStart(page);
   await page.getByLabel(/^Full Name/).focus();
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'true');
   await page.keyboard.type(applicant.name);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Preferred Name/)).toBeFocused();
@@ -33,7 +33,7 @@ test('Enter leads on but never sends, and each section is headed where the focus
 
 test('A search in the page finds a question of a closed section, and opens it', async ({ page }) => {
   await page.goto('/application-form');
-  await page.getByLabel(/^Full Name/).focus();
+  await page.getByLabel('Post', { exact: true }).focus();
   const closed = page.locator('#scholarship-section-availability');
   await expect(closed).toHaveAttribute('hidden', 'until-found');
   await expect(closed.getByText('When does it suit you?')).toBeHidden();
@@ -41,10 +41,7 @@ test('A search in the page finds a question of a closed section, and opens it', 
   await closed.evaluate((section) => section.dispatchEvent(new Event('beforematch', { bubbles: true })));
   await expect(openSection(page)).toContainText('Section 7 of 7');
   await expect(closed.getByText('When does it suit you?')).toBeVisible();
-  await expect(page.locator('#scholarship-section-applicant, .form-section').first()).toHaveAttribute(
-    'hidden',
-    'until-found',
-  );
+  await expect(page.locator('#scholarship-section-start')).toHaveAttribute('hidden', 'until-found');
 });
 
 test('Errors go as they are mended and the summary counts down', async ({ page }) => {
@@ -111,36 +108,71 @@ test('The application without JavaScript is one long form with every question an
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/application-form');
-  await expect(page.locator('.form-section:visible')).toHaveCount(7);
+  await expect(page.locator('.form-section:visible')).toHaveCount(8);
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeHidden();
-  // The questions before it answer as well: styles do it.
-  await page.goto('/apply-scholarship');
+  // Styles answer whoever says no, and ask nothing of whoever comes back herself.
   const question = page.getByRole('group', { name: 'Are you 18 or older?' });
   await question.getByLabel('No', { exact: true }).check();
   await expect(question.getByText('from the day you turn 18')).toBeVisible();
+  const email = page.getByLabel(/^Email Address/);
+  await expect(email).toBeHidden();
+  await page.getByLabel('Email', { exact: true }).first().check();
+  await expect(email).toBeVisible();
   await context.close();
 });
 
-test('Can I apply? is answered without a word being stored or sent', async ({ page }) => {
-  await page.goto('/apply-scholarship');
+test('The start of the application tells whoever says no what else there is, and neither stores nor sends a word', async ({
+  page,
+}) => {
+  await page.goto('/application-form');
+  await page.getByLabel('Email', { exact: true }).first().focus();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  const questions = page.locator('#can-i-apply').getByRole('group');
+  const questions = page.locator('.question');
   await expect(questions).toHaveCount(5);
-  const yes = page.getByText('You can apply.');
-  for (const question of await questions.all()) {
-    await expect(yes).toBeHidden();
-    await question.getByLabel('Yes', { exact: true }).check();
-  }
-  await expect(yes).toBeVisible();
-  await questions.nth(1).getByLabel('Not sure').check();
-  await expect(yes).toBeHidden();
-  await expect(questions.nth(1).getByRole('link', { name: 'write to us' })).toBeVisible();
-  await questions.nth(1).getByLabel('No', { exact: true }).check();
-  await expect(questions.nth(1).getByRole('link', { name: 'our programs' })).toBeVisible();
+  await expect(questions.getByRole('link')).toHaveCount(0);
+  for (const answer of ['No', 'Not sure'])
+    for (const question of await questions.all()) {
+      await question.getByLabel(answer, { exact: true }).check();
+      await expect(question.getByRole('link', { name: 'write to us' })).toBeVisible();
+    }
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test('Whoever comes back herself is asked for neither phone, email nor address, and none of it is stored', async ({
+  page,
+}) => {
+  const { name } = aVisitor(`Quiet ${Date.now()}`);
+  await page.goto('/application-form');
+  await page.getByLabel('Do not contact me. I will come back myself.').check();
+  for (const question of await page.locator('.question').all())
+    await question.getByLabel('Yes', { exact: true }).check();
+  await goOnTo(page, 1);
+  for (const label of [/^Phone Number/, /^Email Address/, /^Mailing Address/])
+    await expect(page.getByLabel(label)).toBeHidden();
+  await expect(page.getByRole('group', { name: /Preferred Contact Method/ })).toBeHidden();
+  await page.getByLabel(/^Full Name/).fill(name);
+  await page.getByLabel(/^Date of Birth/).fill('1995-04-12');
+  await goOnTo(page, 2);
+  await goOnTo(page, 3);
+  await page
+    .getByRole('group', { name: /enrolled/i })
+    .getByLabel('No')
+    .check();
+  await page.getByLabel(/Career Path/).fill('Nurse');
+  await goOnTo(page, 4);
+  await page.getByLabel('I would rather talk about it').check();
+  for (const next of [5, 6, 7, 'review'] as const) await goOnTo(page, next);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your application, Quiet.' })).toBeFocused({
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Keep your return code.')).toBeVisible();
+  const [record] = await documentsWhere('scholarship_applications', 'full_name', name);
+  for (const field of ['phone_number', 'email_address', 'preferred_contact_method'])
+    expect(record?.[field]).toEqual({ nullValue: null });
 });
 
 test('All of the above ticks the rest, and a story may be told by talking', async ({ page }) => {
@@ -176,7 +208,7 @@ test('The sections and the review pass axe and fit at 320, 768 and 1440 px', asy
   // Filled in on the narrowest, where a control could be out of reach.
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/application-form');
-  await page.getByLabel(/^Full Name/).fill('Ada');
+  await page.getByLabel('Post', { exact: true }).focus();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(summary(page)).toBeFocused();
   await check('What needs an answer');

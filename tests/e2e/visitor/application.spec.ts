@@ -99,15 +99,16 @@ test('A draft is kept only after a yes, is there on the next visit, and a no out
 }) => {
   const kept = () => page.evaluate(() => ({ ...localStorage }));
   await page.goto('/application-form');
-  await page.getByLabel(/^Full Name/).fill('Ada Lovelace');
+  await page.getByLabel('Email', { exact: true }).first().check();
+  await page.getByLabel(/^Safe times/).fill('Ada at noon');
   const yes = page.getByRole('button', { name: 'Yes, keep a draft' });
   await expect(yes).toBeVisible();
   expect(await kept()).toEqual({});
   await yes.click();
-  expect(JSON.stringify(await kept())).toContain('Ada Lovelace');
+  expect(JSON.stringify(await kept())).toContain('Ada at noon');
   await page.reload();
-  await page.getByLabel(/^Full Name/).focus();
-  await expect(page.getByLabel(/^Full Name/)).toHaveValue('Ada Lovelace');
+  await page.getByLabel('Post', { exact: true }).focus();
+  await expect(page.getByLabel(/^Safe times/)).toHaveValue('Ada at noon');
 
   await page.getByLabel('Keep a draft on this device').uncheck();
   expect(await kept()).toEqual({ 'keep-drafts': 'no' });
@@ -118,7 +119,7 @@ test('A draft is kept only after a yes, is there on the next visit, and a no out
   await page.getByRole('link', { name: 'Leave this site' }).click();
   await expect(page.getByText('elsewhere')).toBeVisible();
   await page.goto('/application-form');
-  await page.getByLabel(/^Full Name/).focus();
+  await page.getByLabel('Post', { exact: true }).focus();
   await expect(page.getByLabel('Keep a draft on this device')).not.toBeChecked();
   await expect(yes).toHaveCount(0);
 });

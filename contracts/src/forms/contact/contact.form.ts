@@ -1,13 +1,20 @@
 import * as z from 'zod';
 import { promises } from '../../brand/events.ts';
 import { defineForm, type Option } from '../define-form.ts';
-import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
-import { email, line, oneOf, optional, phone, text } from '../schema-parts.ts';
+import {
+  onlyIfSafe,
+  preferredContactField,
+  safeContactFields,
+  safeContactNames,
+  safeContactShape,
+} from '../safe-contact-parts.ts';
+import { email, line, oneOf, optional, optionalChoice, phone, text } from '../schema-parts.ts';
 
-const contactMethods = [
+export const answerMethods = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
 ] as const satisfies readonly Option[];
+type AnswerMethod = (typeof answerMethods)[number]['value'];
 
 /** Answered within 24 hours on business days. */
 export const contactForm = defineForm({
@@ -21,10 +28,9 @@ export const contactForm = defineForm({
     phone: optional(phone()),
     subject: line('a subject'),
     message: text('your message'),
-    preferred_contact_method: z
-      .preprocess((v) => (v === undefined || v === '' ? 'email' : v), oneOf('how we should answer', contactMethods))
-      .optional()
-      .transform((v) => v ?? 'email'),
+    preferred_contact_method: optionalChoice(
+      oneOf('how we should answer', answerMethods).transform((method) => method as AnswerMethod),
+    ),
     ...safeContactShape,
   }),
   fields: {
@@ -33,18 +39,17 @@ export const contactForm = defineForm({
     phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
     subject: { kind: 'text', label: 'Subject', hint: 'What is it about?', required: true },
     message: { kind: 'textarea', label: 'Message', required: true, rows: 7 },
-    preferred_contact_method: {
-      kind: 'radio',
-      label: 'Preferred Contact Method',
-      options: contactMethods,
-      initial: 'email',
-    },
     ...safeContactFields,
+    preferred_contact_method: {
+      ...preferredContactField,
+      options: answerMethods.map(onlyIfSafe),
+      showWhen: { field: 'safe_ways', is: answerMethods.map(({ value }) => value) },
+    },
   },
   layout: [
     {
       id: 'message',
-      fields: ['full_name', 'email', 'phone', 'subject', 'message', 'preferred_contact_method', ...safeContactNames],
+      fields: ['full_name', 'email', 'phone', 'subject', 'message', ...safeContactNames, 'preferred_contact_method'],
     },
   ],
   success: {

@@ -6,8 +6,8 @@ import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { answerDayText } from '../promised-day.ts';
-import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
-import { contactForm } from './contact.form.ts';
+import { preferredOf, withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
+import { answerMethods, contactForm } from './contact.form.ts';
 
 /** The mail repeats nothing that was typed, because a stranger may have entered the address. */
 const contactMail = defineMail({
@@ -28,7 +28,13 @@ export const contactHandling = defineHandling(contactForm, {
   isForHelp: true,
   comesBack: true,
   storeStrategy: 'record',
-  store: (value) => withVoicemailOnlyByPhone(value),
+  store: (value) => ({
+    ...withVoicemailOnlyByPhone(value),
+    // A call of the API that asks for no way is answered by mail.
+    preferred_contact_method: value.safe_ways
+      ? preferredOf(value, answerMethods)
+      : (value.preferred_contact_method ?? 'email'),
+  }),
   reached: { name: 'full_name', email: 'email', phone: 'phone' },
   sealed: ['message', 'safe_voicemail', 'safe_times', 'safe_name'],
   people: [{ name: 'full_name', email: 'email' }],

@@ -130,6 +130,7 @@ export const partnershipForm = defineForm({
     {
       id: 'organization',
       title: 'Organization Information',
+      short: 'Organization',
       fields: [
         'organization_name',
         'industry',
@@ -141,12 +142,17 @@ export const partnershipForm = defineForm({
         'contact_phone',
       ],
     },
-    { id: 'types', title: 'Partnership Type', fields: ['partnership_types', 'other_partnership_type'] },
-    { id: 'mission', title: 'Mission Alignment', fields: ['mission_alignment', 'mission_file'] },
+    { id: 'types', title: 'Partnership Type', short: 'Type', fields: ['partnership_types', 'other_partnership_type'] },
+    { id: 'mission', title: 'Mission Alignment', short: 'Mission', fields: ['mission_alignment', 'mission_file'] },
     { id: 'proposal', title: 'Proposal', fields: ['proposal_description', 'proposal_files'] },
-    { id: 'engagement', title: 'Engagement and Recognition', fields: ['engagement_types', 'other_engagement_type'] },
+    {
+      id: 'engagement',
+      title: 'Engagement and Recognition',
+      short: 'Engagement',
+      fields: ['engagement_types', 'other_engagement_type'],
+    },
     { id: 'timing', title: 'Timing', fields: ['launch_timing', 'multi_year_partnership'] },
-    { id: 'notes', title: 'Additional Notes', fields: ['additional_notes'] },
+    { id: 'notes', title: 'Additional Notes', short: 'Notes', fields: ['additional_notes'] },
     { id: 'agreements', title: 'Agreements', fields: ['agreements'] },
   ],
   success: {

@@ -4,7 +4,15 @@ import { promises } from '../../brand/events.ts';
 import { limits } from '../../http/limits.ts';
 import { applicationTypes } from '../application-types.ts';
 import { defineForm, type Option } from '../define-form.ts';
-import { safeContactFields, safeContactNames, safeContactShape } from '../safe-contact-parts.ts';
+import {
+  anyWay,
+  onlyIfSafe,
+  preferredContactField,
+  safeContactFields,
+  safeContactNames,
+  safeContactShape,
+  withNeedsOfWays,
+} from '../safe-contact-parts.ts';
 import {
   birthDate,
   checkbox,
@@ -15,17 +23,34 @@ import {
   monthYear,
   oneOf,
   optional,
+  optionalChoice,
   phone,
   text,
   yesNo,
 } from '../schema-parts.ts';
 import { acceptedEndings } from '../uploads.ts';
 
-const contactMethods = [
+export const contactMethods = [
   { value: 'email', label: 'Email' },
   { value: 'phone', label: 'Phone' },
   { value: 'text', label: 'Text' },
 ] as const satisfies readonly Option[];
+type ContactMethod = (typeof contactMethods)[number]['value'];
+
+const needs = {
+  phone_number: { ways: ['phone', 'text'], missing: 'Enter a phone number, or choose another way.' },
+  email_address: { ways: ['email'], missing: 'Enter an email address, or choose another way.' },
+  mailing_address: { ways: ['post'], missing: 'Enter an address, tick that none is safe, or choose another way.' },
+  preferred_contact_method: { ways: [], missing: 'Choose how we should contact you.' },
+} as const satisfies Parameters<typeof withNeedsOfWays>[1];
+
+/** She who comes back herself is asked for nothing that leads to her. */
+const unlessSheComesBack = { field: 'safe_ways', is: anyWay };
+
+function neededFor(name: keyof typeof needs, mark: string) {
+  const { ways, missing } = needs[name];
+  return { requiredWhen: { field: 'safe_ways', is: ways, mark }, missing, showWhen: unlessSheComesBack };
+}
 
 const confirmations: readonly Option[] = eligibility.map(({ question, ifNot, ...option }) => option);
 
@@ -41,37 +66,42 @@ export const scholarshipForm = defineForm({
   submitLabel: 'Submit Application',
   busyLabel: 'Submitting...',
   long: true,
-  schema: z.strictObject({
-    full_name: line('your full name'),
-    preferred_name: optional(line('your preferred name')),
-    date_of_birth: birthDate(),
-    phone_number: phone(),
-    email_address: email(),
-    mailing_address: text('your mailing address', 500),
-    preferred_contact_method: oneOf('how we should contact you', contactMethods),
-    ...safeContactShape,
-    application_types: manyOf('what you apply for', applicationTypes)
-      .optional()
-      .transform((list) => list ?? []),
-    currently_enrolled: yesNo('are you currently enrolled'),
-    institution_name: optional(line('the institution')),
-    area_of_study: optional(line('your area of study')),
-    graduation_date: optional(monthYear('a graduation date')),
-    career_path: text('your career path'),
-    prior_credentials: optional(text('your credentials')),
-    story_note: optional(line('a sentence for whoever reads your story')),
-    personal_story: text('your personal story'),
-    story_file: fileTickets(1, 'your story as a PDF'),
-    resume: fileTickets(1, 'your resume'),
-    hardship_proof: fileTickets(2, 'your proof of hardship'),
-    hardship_by_talk: checkbox(),
-    recommendation_letter: fileTickets(1, 'your letter of recommendation'),
-    eligibility_confirmations: manyOf('all five confirmations', confirmations, confirmations.length),
-    availability_types: manyOf('your availability', availability)
-      .optional()
-      .transform((list) => list ?? []),
-    preferred_meeting_times: optional(text('your preferred times', 1_000)),
-  }),
+  schema: withNeedsOfWays(
+    z.strictObject({
+      full_name: line('your full name'),
+      preferred_name: optional(line('your preferred name')),
+      date_of_birth: birthDate(),
+      phone_number: optional(phone()),
+      email_address: optional(email()),
+      mailing_address: optional(text('your mailing address', 500)),
+      preferred_contact_method: optionalChoice(
+        oneOf('how we should contact you', contactMethods).transform((method) => method as ContactMethod),
+      ),
+      ...safeContactShape,
+      application_types: manyOf('what you apply for', applicationTypes)
+        .optional()
+        .transform((list) => list ?? []),
+      currently_enrolled: yesNo('are you currently enrolled'),
+      institution_name: optional(line('the institution')),
+      area_of_study: optional(line('your area of study')),
+      graduation_date: optional(monthYear('a graduation date')),
+      career_path: text('your career path'),
+      prior_credentials: optional(text('your credentials')),
+      story_note: optional(line('a sentence for whoever reads your story')),
+      personal_story: text('your personal story'),
+      story_file: fileTickets(1, 'your story as a PDF'),
+      resume: fileTickets(1, 'your resume'),
+      hardship_proof: fileTickets(2, 'your proof of hardship'),
+      hardship_by_talk: checkbox(),
+      recommendation_letter: fileTickets(1, 'your letter of recommendation'),
+      eligibility_confirmations: manyOf('all five confirmations', confirmations, confirmations.length),
+      availability_types: manyOf('your availability', availability)
+        .optional()
+        .transform((list) => list ?? []),
+      preferred_meeting_times: optional(text('your preferred times', 1_000)),
+    }),
+    needs,
+  ),
   fields: {
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
     preferred_name: {
@@ -89,24 +119,32 @@ export const scholarshipForm = defineForm({
       min: limits.earliestBirthDate,
       max: 'today',
     },
-    phone_number: { kind: 'tel', label: 'Phone Number', required: true, autocomplete: 'tel' },
-    email_address: { kind: 'email', label: 'Email Address', required: true, autocomplete: 'email' },
+    phone_number: {
+      kind: 'tel',
+      label: 'Phone Number',
+      autocomplete: 'tel',
+      ...neededFor('phone_number', 'required for Phone and Text'),
+    },
+    email_address: {
+      kind: 'email',
+      label: 'Email Address',
+      autocomplete: 'email',
+      ...neededFor('email_address', 'required for Email'),
+    },
     mailing_address: {
       kind: 'textarea',
       label: 'Mailing Address',
       hint: 'Where does post reach you safely? A shelter counts too.',
-      required: true,
       rows: 3,
       maxLength: 450,
       instead: 'I have no address that is safe',
-      missing: 'Enter an address, or tick that none is safe.',
       autocomplete: 'street-address',
+      ...neededFor('mailing_address', 'required for Post'),
     },
     preferred_contact_method: {
-      kind: 'radio',
-      label: 'Preferred Contact Method',
-      required: true,
-      options: contactMethods,
+      ...preferredContactField,
+      options: contactMethods.map(onlyIfSafe),
+      showWhen: { field: 'safe_ways', is: contactMethods.map(({ value }) => value) },
     },
     ...safeContactFields,
     application_types: {
@@ -193,7 +231,7 @@ export const scholarshipForm = defineForm({
     eligibility_confirmations: {
       kind: 'checkboxes',
       label: 'Eligibility Confirmations',
-      hint: 'All five are needed.',
+      hint: 'What you said yes to is ticked. All five are needed.',
       required: true,
       options: confirmations,
     },
@@ -213,8 +251,16 @@ export const scholarshipForm = defineForm({
   },
   layout: [
     {
+      id: 'start',
+      title: 'Start with what is safe',
+      short: 'Start',
+      fields: safeContactNames,
+      start: { of: 'eligibility_confirmations', questions: eligibility },
+    },
+    {
       id: 'applicant',
       title: 'Applicant Information',
+      short: 'Applicant',
       fields: [
         'full_name',
         'preferred_name',
@@ -223,13 +269,13 @@ export const scholarshipForm = defineForm({
         'email_address',
         'mailing_address',
         'preferred_contact_method',
-        ...safeContactNames,
       ],
     },
-    { id: 'type', title: 'Application Type', fields: ['application_types'] },
+    { id: 'type', title: 'Application Type', short: 'Type', fields: ['application_types'] },
     {
       id: 'career',
       title: 'Career Goals',
+      short: 'Goals',
       fields: [
         'currently_enrolled',
         'institution_name',
@@ -239,14 +285,20 @@ export const scholarshipForm = defineForm({
         'prior_credentials',
       ],
     },
-    { id: 'story', title: 'Personal Story', fields: ['story_note', 'personal_story', 'story_file'] },
+    { id: 'story', title: 'Personal Story', short: 'Story', fields: ['story_note', 'personal_story', 'story_file'] },
     {
       id: 'documents',
       title: 'Supporting Documents',
+      short: 'Documents',
       intro: 'Optional. Only staff who review your application open them.',
       fields: ['resume', 'hardship_proof', 'hardship_by_talk', 'recommendation_letter'],
     },
-    { id: 'eligibility', title: 'Eligibility Confirmation', fields: ['eligibility_confirmations'] },
+    {
+      id: 'eligibility',
+      title: 'Eligibility Confirmation',
+      short: 'Eligibility',
+      fields: ['eligibility_confirmations'],
+    },
     { id: 'availability', title: 'Availability', fields: ['availability_types', 'preferred_meeting_times'] },
   ],
   success: {

@@ -6,8 +6,8 @@ import { afterLinks } from '../after-links.ts';
 import { defineHandling } from '../define-handling.ts';
 import { discreetSender, greeting, sentByYouDiscreetly, withReference } from '../mail-parts.ts';
 import { answerDayText } from '../promised-day.ts';
-import { withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
-import { scholarshipForm } from './scholarship.form.ts';
+import { preferredOf, withVoicemailOnlyByPhone } from '../safe-contact-parts.ts';
+import { contactMethods, scholarshipForm } from './scholarship.form.ts';
 
 const scholarshipMail = defineMail({
   formType: 'scholarship',
@@ -34,6 +34,7 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
   storeStrategy: 'record',
   store: ({ story_file, resume, hardship_proof, recommendation_letter, ...value }) => ({
     ...withVoicemailOnlyByPhone(value),
+    preferred_contact_method: preferredOf(value, contactMethods),
     // Answers that became hidden when enrolment was set back to "no" are not stored.
     institution_name: value.currently_enrolled ? value.institution_name : null,
     area_of_study: value.currently_enrolled ? value.area_of_study : null,
@@ -51,7 +52,7 @@ export const scholarshipHandling = defineHandling(scholarshipForm, {
   inbox: [],
   mail: {
     template: scholarshipMail,
-    recipient: (value) => ({ to: value.email_address, name: value.preferred_name ?? value.full_name }),
+    recipient: (value) => ({ to: value.email_address ?? '', name: value.preferred_name ?? value.full_name }),
     formData: (value) => ({ application_types: value.application_types }),
   },
   after: {
