@@ -24,7 +24,7 @@ const questions = [
   {
     question: 'Can I give in honor of someone?',
     answer:
-      'Yes. Tick the tribute box and give the name, your words and whom we shall tell. We write once your gift is paid, without the amount.',
+      'Yes. Tick the tribute box. Give the name, your words, and whom we should tell. We write to them once your gift is paid, and do not say how much you gave.',
   },
   {
     question: 'My employer matches gifts.',
@@ -36,7 +36,7 @@ const questions = [
   },
   {
     question: 'I chose the wrong amount.',
-    answer: `Tell us at [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we put it right.`,
+    answer: `Tell us at [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}) and we will put it right.`,
   },
 ] as const;
 
@@ -60,7 +60,7 @@ export const page: PageContent = {
         `${programClaim}.`,
         `**Tax-deductible.** ${organisation.legalName} is a ${organisation.status}. Tax ID: ${organisation.taxId}.`,
         `**Receipt by email.** It comes ${promises.receipt.text}.`,
-        '**A secure page.** Our payment provider asks for your card there, and you come back here.',
+        '**Your card is safe.** You pay on the page of Stripe, our payment provider. Then you come back here.',
       ],
     },
     {
@@ -82,7 +82,7 @@ export const page: PageContent = {
       rows: [
         { term: 'Status', detail: organisation.status },
         { term: 'Tax ID', detail: organisation.taxId },
-        { term: 'Receipt', detail: `By email ${promises.receipt.text}, with everything the tax office asks for` },
+        { term: 'Receipt', detail: `By email ${promises.receipt.text}, with all that the IRS asks for` },
         {
           term: 'Accounts',
           detail: `On request: [${organisation.donationsEmail}](mailto:${organisation.donationsEmail})`,
@@ -92,10 +92,9 @@ export const page: PageContent = {
     },
     { kind: 'faq', title: 'Questions donors ask', items: questions },
     {
-      kind: 'callout',
-      tone: 'plum',
+      kind: 'prose',
       title: 'Other ways to help',
-      body: 'Time, skills, a company behind you, or a word to the right woman.',
+      body: ['Give time or a skill, bring your company, or tell a woman who needs us.'],
       actions: [
         { label: 'Get involved', href: routes.getInvolved, tone: 'primary' },
         { label: 'Ways to give', href: routes.waysToGive, tone: 'outline' },

@@ -11,7 +11,7 @@ export const page: PageContent = {
     {
       kind: 'hero',
       title: 'Thank you',
-      lead: 'Somewhere a woman will open a laptop, a book or a door because of people like you.',
+      lead: 'Your gift helps a woman open her next door.',
       part: 'donation-result',
       picture: { art: 'open-door', alt: '' },
     },
@@ -21,19 +21,19 @@ export const page: PageContent = {
       steps: [
         {
           title: 'Your receipt',
-          body: `It comes by email ${promises.receipt.text}. Look in the spam folder too, then write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}).`,
+          body: `It comes by email ${promises.receipt.text}. Not there? Look in your spam folder, then write to [${organisation.donationsEmail}](mailto:${organisation.donationsEmail}).`,
         },
-        { title: 'Your gift at work', body: 'It joins the next round of scholarships, courses and placements.' },
+        { title: 'Your gift at work', body: 'It helps pay for the next scholarships, courses and job placements.' },
         {
           title: 'You hear from us',
-          body: `Our letters say what gifts made possible, and what did not work yet. [Get them](${routes.home}#newsletter).`,
+          body: `Our newsletter says what gifts made possible, and what did not work yet. [Join the newsletter](${routes.home}#newsletter).`,
         },
       ],
     },
     {
       kind: 'split',
-      title: 'Your part can go on',
-      body: ['A word to a friend, an hour of your time, a door in your company: what you can open besides.'],
+      title: 'More that you can do',
+      body: ['Tell a friend about us, give an hour of your time, or bring your company in.'],
       picture: { art: 'give-seedling', alt: 'A young plant in a pot with a door on it.' },
       actions: [
         { label: 'Other ways to get involved', href: routes.getInvolved, tone: 'primary' },

@@ -101,7 +101,7 @@ function stateOf({ amount, charged, nextOn, pausedUntil, isFailing, nextTryOn }:
   const fee =
     charged > amount ? `With ${formatCents(charged - amount)} for the fee, ${formatCents(charged)} is charged. ` : '';
   if (isFailing)
-    return `${fee}The last month could not be collected${nextTryOn ? `; we try again on ${formatDay(nextTryOn)}` : ''}. With a new card it works.`;
+    return `${fee}We could not collect the last month's gift.${nextTryOn ? ` We try again on ${formatDay(nextTryOn)}.` : ''} A new card puts it right.`;
   if (pausedUntil) return `${fee}It is paused, and goes on after ${formatDay(pausedUntil)}.`;
   return `${fee}The next gift is on ${formatDay(nextOn)}.`;
 }
