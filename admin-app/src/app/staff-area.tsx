@@ -19,7 +19,8 @@ export function StaffArea() {
   return (
     <>
       <ShortcutProvider>
-        <BrowserRouter>
+        {/* At once: a link that is drawn later still leads where the address was before. */}
+        <BrowserRouter useTransitions={false}>
           <Routes>
             <Route path={staffPaths.auth} element={<Navigate to={addressAfterSignIn()} replace />} />
             <Route element={<Layout />}>
