@@ -17,13 +17,13 @@ export const answerTemplates = [
   },
   {
     id: 'yes',
-    label: 'Decision: yes',
+    label: 'Decision: approved',
     decision: 'approved',
     text: 'We have good news: our answer is yes.\n\nWhat happens next: [the next step and its date]',
   },
   {
     id: 'no',
-    label: 'Decision: no',
+    label: 'Decision: rejected',
     decision: 'rejected',
     text: 'We have read everything you sent. This time we cannot say yes: [why, in one sentence].\n\nThis is no judgment of you. You may ask us again, and we gladly tell you what else there is: [one other place or program]',
   },

@@ -41,7 +41,7 @@ type Outcome = {
 export const letterOutcomes = [
   {
     id: 'approved',
-    label: 'Yes',
+    label: 'Approved',
     to: 'her',
     statuses: ['approved'],
     needs: ['next_step'],
@@ -49,7 +49,7 @@ export const letterOutcomes = [
   },
   {
     id: 'rejected',
-    label: 'No, this time',
+    label: 'Rejected',
     to: 'her',
     statuses: ['rejected'],
     needs: [],
@@ -73,7 +73,7 @@ export const letterOutcomes = [
   },
   {
     id: 'partner-approved',
-    label: 'Organization: yes',
+    label: 'Organization: approved',
     to: 'organization',
     statuses: ['approved'],
     needs: ['next_step'],
@@ -81,7 +81,7 @@ export const letterOutcomes = [
   },
   {
     id: 'partner-rejected',
-    label: 'Organization: no, this time',
+    label: 'Organization: rejected',
     to: 'organization',
     statuses: ['rejected'],
     needs: [],

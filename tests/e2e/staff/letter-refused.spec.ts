@@ -63,7 +63,7 @@ test('A letter that the mail server refuses is listed with its reason beside tho
   await page.goto('/admin/decisions');
   const listed = page.getByRole('list', { name: 'Batches' }).getByRole('listitem').filter({ hasText: '1 not reached' });
   await expect(listed.locator(`a[href$="${batch}"]`)).toBeVisible();
-  const notTold = page.getByRole('region', { name: 'Decided, and not told' }).getByRole('link', { name: /^Yes:/ });
+  const notTold = page.getByRole('region', { name: 'Decided, and not told' }).getByRole('link', { name: /^Approved:/ });
   await expect(notTold).toHaveAttribute('href', new RegExp(refused.id));
   await expect(notTold).not.toHaveAttribute('href', new RegExp(reached.id));
 

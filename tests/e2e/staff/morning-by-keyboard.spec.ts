@@ -102,7 +102,7 @@ test("A caseworker's whole morning by keyboard alone, with a real passkey", asyn
   const letter = page.getByRole('listitem', { name: `Letter to ${her.name}` });
   await expect(letter).toContainText('What happens next: We call you on Monday.');
   await press('Send 1 letter');
-  await expect(page.getByRole('heading', { name: 'Letters: Yes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Letters: Approved' })).toBeVisible();
   await expect(page.getByText('1 of 1 wait.')).toBeVisible();
   await press('Take all back');
   await expect(page.getByRole('button', { name: 'Taken back: 1' })).toBeVisible();

@@ -69,7 +69,7 @@ test('Staff tell an approved applicant in a second step, and can take the letter
   await letter.getByRole('button', { name: `Change these words: letter to ${her.name}` }).click();
   await letter.getByLabel(`What ${her.name} reads`).fill('Our answer is yes. We call you on Monday.');
   await page.getByRole('button', { name: 'Send 1 letter' }).click();
-  await expect(page.getByRole('heading', { name: 'Letters: Yes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Letters: Approved' })).toBeVisible();
   await expect(page.getByText('1 of 1 wait.')).toBeVisible();
   await page.getByRole('button', { name: 'Take all back' }).click();
   await expect(page.getByText('Taken back: 1')).toBeVisible();
@@ -116,7 +116,7 @@ test('The team decides from the ranking: the first are chosen, the meeting sees 
   await expect(page.getByRole('list', { name: 'Result for each application' })).toContainText('Set to Approved');
   await expect(page.getByRole('row').filter({ hasText: her.reference })).toContainText('Approved');
   await page.getByRole('link', { name: 'Decisions', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Decided, and not told' })).toContainText(/Yes: \d+/);
+  await expect(page.getByRole('region', { name: 'Decided, and not told' })).toContainText(/Approved: \d+/);
 });
 
 test('The unread applications of a colleague who left go to the others with one press', async ({ page, request }) => {
@@ -193,7 +193,7 @@ test('An organization is told by letter too, in words that an owner keeps, with 
   const { id, company, email } = await anInquiry(request);
   await patchDocument(`partnership_applications/${id}`, { status: { stringValue: 'rejected' } });
   await openAs(page, demoAdmin, '/admin/decisions');
-  const words = page.getByRole('listitem', { name: 'Organization: no, this time' });
+  const words = page.getByRole('listitem', { name: 'Organization: rejected' });
   await words.getByRole('textbox').fill('Dear {organisation}, not this time.');
   await expect(words.getByRole('alert')).toHaveText('Nothing is known by the name {organisation}.');
   await expect(words.getByRole('button', { name: 'Save the words' })).toBeDisabled();
@@ -205,7 +205,7 @@ test('An organization is told by letter too, in words that an owner keeps, with 
   await expect(letter).toContainText(`We have read everything that ${company} sent`);
   await expect(letter).toContainText('By email');
   await page.getByRole('button', { name: 'Send 1 letter' }).click();
-  await expect(page.getByRole('heading', { name: 'Letters: Organization: no, this time' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Letters: Organization: rejected' })).toBeVisible();
   await page.getByRole('button', { name: `Take back the letter to ${company}` }).click();
   await expect(page.getByRole('button', { name: 'Taken back: 1' })).toBeVisible();
   expect((await mailsTo(email)).filter(({ subject }) => subject.startsWith('Our answer'))).toEqual([]);
