@@ -20,12 +20,19 @@ export const everyDonation: DonationView = { search: '', status: '', kind: '', f
 
 const kindClause = (kind: DonationKind) => ({ field: 'is_recurring', op: '==', value: kind === 'monthly' }) as const;
 
-/** The query of the list, newest first. */
+/** What was given, whatever became of it. A checkout that nobody finished is no gift. */
+const gifts: readonly DonationStatus[] = ['paid', 'failed', 'refunded'];
+
+/** The query of the list, newest first. Whoever is searched for is found, also with a checkout that was not finished. */
 export function planDonations(view: DonationView): Plan {
   return {
     path: collections.donations,
     where: [
-      ...(view.status ? [{ field: 'status', op: '==', value: view.status } as const] : []),
+      ...(view.status
+        ? [{ field: 'status', op: '==', value: view.status } as const]
+        : view.search
+          ? []
+          : [{ field: 'status', op: 'in', value: gifts } as const]),
       ...(view.kind ? [kindClause(view.kind)] : []),
       ...searchClauses(searchTerm(view.search)),
       ...dateClauses('created_at', view.from, view.to),

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { useCount, useTotals } from '../../queries/use-totals.ts';
 import { DonationChart } from './donation-chart.tsx';
-import { DonationComparison } from './donation-comparison.tsx';
 import {
   lastMonths,
   monthTotals,
@@ -34,7 +33,12 @@ const Figure = ({ label, plan, changes }: (typeof figures)[number] & { changes: 
   );
 };
 
-/** What came in this month against others, then by month and kind, added up by the server: as a chart or as a table. */
+/** How many give monthly, and how much failed or went back. */
+export function DonationFigures({ changes }: { changes: number }) {
+  return figures.map((figure) => <Figure key={figure.label} {...figure} changes={changes} />);
+}
+
+/** What came in by month and kind, added up by the server: as a chart or as a table. */
 export function DonationTotals({ changes }: { changes: number }) {
   const [isTable, setTable] = useState(false);
   const months = useMemo(() => lastMonths(new Date(), monthsShown), []);
@@ -43,11 +47,6 @@ export function DonationTotals({ changes }: { changes: number }) {
   const rows = monthTotals(months, totals);
   return (
     <Stack component="section" aria-labelledby="totals-title" spacing={2}>
-      <DonationComparison changes={changes}>
-        {figures.map((figure) => (
-          <Figure key={figure.label} {...figure} changes={changes} />
-        ))}
-      </DonationComparison>
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         {/* On a phone the buttons stand together at the left: at the right the accessibility launcher floats. */}
         <Typography variant="h2" id="totals-title" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>

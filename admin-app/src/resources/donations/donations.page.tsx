@@ -1,7 +1,8 @@
-import { Stack, Typography } from '@mui/material';
+import { Link, Stack, Typography } from '@mui/material';
 import { donationStatuses } from '@society-gal/contracts/money';
 import { collections } from '@society-gal/contracts/store';
 import { useCallback, useMemo } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { ExportButton } from '../../lists/export-button.tsx';
 import { ChoiceFilter, DateFilter, SearchBox } from '../../lists/list-filters.tsx';
@@ -10,14 +11,15 @@ import { SpanNote } from '../../lists/span-note.tsx';
 import { exportedSpan } from '../../lists/time-span.ts';
 import { cursorOf, useListView } from '../../lists/use-list-view.ts';
 import { useLiveList } from '../../queries/use-live-list.ts';
-import { useLength } from '../../queries/use-totals.ts';
+import { useCount, useLength } from '../../queries/use-totals.ts';
 import { wordsOf } from '../../records/read-record.ts';
+import { DonationComparison } from './donation-comparison.tsx';
 import { DonationDifferences } from './donation-differences.tsx';
 import { exportColumns } from './donation-export.ts';
 import { DonationPlaces } from './donation-places.tsx';
-import { planDonations } from './donation-queries.ts';
+import { planDonations, planState } from './donation-queries.ts';
 import { DonationTable } from './donation-table.tsx';
-import { DonationTotals } from './donation-totals.tsx';
+import { DonationFigures, DonationTotals } from './donation-totals.tsx';
 import { useDonationView } from './use-donation-view.ts';
 
 const kinds = [
@@ -25,8 +27,20 @@ const kinds = [
   { value: 'monthly', label: 'Monthly' },
 ];
 const states = donationStatuses.map((value) => ({ value, label: wordsOf(value) }));
+const planPending = planState('pending');
 
-/** `/admin/donations`: what was given, by whom, what failed or went back, and the receipts. */
+/** Checkouts that are open or were left: apart from the gifts, since nothing was paid. */
+const Unfinished = ({ changes }: { changes: number }) => {
+  const { value } = useCount(planPending, changes);
+  if (!value) return null;
+  return (
+    <Link component={RouterLink} to="?status=pending" variant="body2">
+      {value === 1 ? '1 checkout was' : `${value} checkouts were`} not finished
+    </Link>
+  );
+};
+
+/** `/admin/donations`: the running month against others, what was given by whom, what failed or went back, and the receipts. */
 export function DonationsPage() {
   usePageTitle('Donations');
   const { view, narrow } = useDonationView();
@@ -38,29 +52,32 @@ export function DonationsPage() {
   return (
     <Stack spacing={1}>
       <DonationDifferences />
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+        <Typography variant="h1">Donations</Typography>
+        <DonationPlaces />
+      </Stack>
+      <DonationComparison changes={page.changes}>
+        <DonationFigures changes={page.changes} />
+      </DonationComparison>
       <Stack component="section" aria-label="Gifts" spacing={1}>
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Typography variant="h1">Donations</Typography>
-          <DonationPlaces />
-          <Stack component="search" direction="row" useFlexGap spacing={1} sx={{ flex: '1 1 720px', flexWrap: 'wrap' }}>
-            <SearchBox label="Search by name, e-mail or receipt number" value={view.search} onSearch={onSearch} />
-            <ChoiceFilter
-              label="State"
-              every="All states"
-              value={view.status}
-              options={states}
-              onChange={(status) => narrow({ status })}
-            />
-            <ChoiceFilter
-              label="Kind"
-              every="All kinds"
-              value={view.kind}
-              options={kinds}
-              onChange={(kind) => narrow({ kind })}
-            />
-            <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
-            <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
-          </Stack>
+        <Stack component="search" direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', pt: 1 }}>
+          <SearchBox label="Search by name, e-mail or receipt number" value={view.search} onSearch={onSearch} />
+          <ChoiceFilter
+            label="State"
+            every="All gifts"
+            value={view.status}
+            options={states}
+            onChange={(status) => narrow({ status })}
+          />
+          <ChoiceFilter
+            label="Kind"
+            every="All kinds"
+            value={view.kind}
+            options={kinds}
+            onChange={(kind) => narrow({ kind })}
+          />
+          <DateFilter label="From" value={view.from} onChange={(from) => narrow({ from })} />
+          <DateFilter label="To" value={view.to} onChange={(to) => narrow({ to })} />
         </Stack>
         <SpanNote span={view.span} onClear={() => narrow({ span: '' })} />
         <ListFrame
@@ -72,6 +89,7 @@ export function DonationsPage() {
         >
           {(rows, loading) => <DonationTable rows={rows} loading={loading} />}
         </ListFrame>
+        <Unfinished changes={page.changes} />
         <ExportButton
           collection={collections.donations}
           loadColumns={async () => exportColumns}
