@@ -1,7 +1,7 @@
-import { Alert, Box, Button, Chip, Paper, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Chip, Link, Paper, Stack, Typography } from '@mui/material';
 import { staffPaths } from '@society-gal/contracts/http';
 import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { formatDay } from '../../app/format-instant.ts';
@@ -22,9 +22,9 @@ const stillWatchedDays = 60;
 
 const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
 
-type CardProps = { cycle: Cycle; people: People; isNewest: boolean; onChange: () => void };
+type CardProps = { cycle: Cycle; people: People; isNewest: boolean; onChange: () => void; children?: ReactNode };
 
-const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
+const CycleCard = ({ cycle, people, isNewest, onChange, children }: CardProps) => {
   const readNext = useReadNext(cycle.id);
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('ids');
@@ -71,6 +71,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
             </Button>
           ) : null}
         </Stack>
+        {children}
         {people.length > 0 && cycle.read_by >= dayAfterToday(-stillWatchedDays) ? (
           <UnreadAssignments
             cycle={cycle.id}
@@ -108,10 +109,34 @@ const CycleCard = ({ cycle, people, isNewest, onChange }: CardProps) => {
   );
 };
 
-/** The caller's rounds on her first screen: what waits for her in each, and the way to the next. */
+/** What waits for the caller in a cycle: each application leads to its reading. */
+const Waiting = ({ cycle }: { cycle: Cycle }) => {
+  const { value } = useStaffAnswer('review-queue', { cycle: cycle.id });
+  const waiting = value?.items.filter(({ state }) => state === 'waiting') ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Box
+      component="ul"
+      aria-label={`Waiting in ${cycle.name}`}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}
+    >
+      {waiting.map(({ id, reference }) => (
+        <li key={id}>
+          <Button component={RouterLink} variant="outlined" to={staffPaths.readForReview(cycle.id, id)}>
+            Read {reference}
+          </Button>
+        </li>
+      ))}
+    </Box>
+  );
+};
+
+/** The caller's rounds on her first screen: what waits for her in each, and the way to it. */
 export function ReviewCycles() {
   const { phase, value, retry } = useStaffAnswer('review-cycles', {});
   const mine = value?.cycles.filter((cycle) => cycle.mine.waiting + cycle.mine.saved > 0) ?? [];
+  const open = mine.filter((cycle) => cycle.mine.waiting > 0);
+  const read = mine.filter((cycle) => cycle.mine.waiting === 0);
   return (
     <Stack component="section" aria-labelledby="rounds-title" spacing={1}>
       <Typography variant="h2" id="rounds-title">
@@ -119,12 +144,27 @@ export function ReviewCycles() {
       </Typography>
       {phase === 'failed' ? <FailedState title="The cycles could not be loaded." onRetry={retry} /> : null}
       {value === null && phase === 'loading' ? <LoadingLines label="Loading the cycles" lines={2} /> : null}
-      {value !== null && mine.length === 0 ? <Typography>Nothing is assigned to you.</Typography> : null}
+      {value !== null && open.length === 0 ? (
+        <Typography>
+          {read.length > 0 ? 'You have read everything.' : 'Nothing is assigned to you yet.'} When somebody assigns you
+          an application, it stands here.
+        </Typography>
+      ) : null}
       <Stack component="ul" spacing={1.5} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {mine.map((cycle) => (
-          <CycleCard key={cycle.id} cycle={cycle} people={value?.people ?? []} isNewest={false} onChange={retry} />
+        {open.map((cycle) => (
+          <CycleCard key={cycle.id} cycle={cycle} people={value?.people ?? []} isNewest={false} onChange={retry}>
+            <Waiting cycle={cycle} />
+          </CycleCard>
         ))}
       </Stack>
+      {read.length > 0 ? (
+        <Typography variant="body2">
+          Read to the end:{' '}
+          <Link component={RouterLink} to={staffPaths.review}>
+            {read.map(({ name }) => name).join(', ')}
+          </Link>
+        </Typography>
+      ) : null}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import { Stack, Typography } from '@mui/material';
 import { mayCall, readsAll } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
+import { Fold } from '../../app/fold.tsx';
 import { MyNotes } from '../cases/my-notes.tsx';
 import { GiftsToDo } from '../gifts/gifts-to-do.page.tsx';
 import { MorningMail } from '../inbox/morning-mail.tsx';
@@ -28,23 +29,21 @@ const Letters = () => (
 
 /**
  * The first screen of roles that read no list of applications, after what needs them: each finds its own work there, and whoever
- * has none, what changed. Counts come after work.
+ * has none, what changed. Counts come after work, and not before whoever only reads.
  */
 export function RoleHome({ roles }: { roles: readonly StaffRole[] }) {
+  const isReader = mayCall(roles, 'review-queue');
   return (
     <>
       {readsAll(roles, collections.donations) ? <GiftsToDo /> : null}
       {readsAll(roles, collections.letters) ? <Letters /> : null}
-      {mayCall(roles, 'review-queue') ? <ReviewCycles /> : null}
+      {isReader ? <ReviewCycles /> : null}
       {mayCall(roles, 'my-notes') ? <MyNotes /> : null}
-      <Counts />
+      {isReader ? null : <Counts />}
       <MorningMail />
-      <Stack component="section" aria-labelledby="role-title" spacing={0.5}>
-        <Typography variant="h2" id="role-title">
-          What your role sees and does
-        </Typography>
+      <Fold summary="What your role sees and does">
         <RolesHelp roles={roles} isOwn />
-      </Stack>
+      </Fold>
     </>
   );
 }
