@@ -72,15 +72,6 @@ export async function writeDemo(hasLife: boolean): Promise<void> {
   await seedLife();
 }
 
-/** While the demo is written no trigger runs: each would start a process, and the sweep sends what waits anyway. */
-async function withoutTriggers(hub: number, run: () => Promise<void>): Promise<void> {
-  const turn = (how: 'disable' | 'enable') =>
-    fetch(`http://127.0.0.1:${hub}/functions/${how}BackgroundTriggers`, { method: 'PUT' });
-  await turn('disable');
-  await run();
-  await turn('enable');
-}
-
 /** Writes the demo to the emulators of a stack. */
 export async function seed(stack: StackConfig, hasLife: boolean): Promise<void> {
   // Records are made by the functions' own code, which reads its configuration from the environment.
@@ -91,7 +82,6 @@ export async function seed(stack: StackConfig, hasLife: boolean): Promise<void> 
   process.env.FIREBASE_AUTH_EMULATOR_HOST = `127.0.0.1:${stack.ports.auth}`;
   process.env.FIREBASE_STORAGE_EMULATOR_HOST = `127.0.0.1:${stack.ports.storage}`;
   const app = initializeApp({ projectId: demoProject });
-  if (hasLife) await withoutTriggers(stack.ports.hub, () => writeDemo(hasLife));
-  else await writeDemo(hasLife);
+  await writeDemo(hasLife);
   await deleteApp(app);
 }

@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { store } from '../../../functions/src/core/store.ts';
 import { donationRef, type StoredDonation } from '../../../functions/src/money/donations/stored-donation.ts';
 import { enterGift } from '../../../functions/src/money/finance/enter-gift.ts';
-import { dayFromNow, finance } from './team.ts';
+import { dayFromNow, finance, moveBack } from './team.ts';
 
 const hourMs = 3_600_000;
 const at = (days: number) => Timestamp.fromMillis(Date.now() + days * 24 * hourMs);
@@ -34,8 +34,8 @@ async function tellWhatHappened(): Promise<void> {
 
 /** Gifts that came by post and by hand, some of them a year ago. */
 async function enterGifts(): Promise<void> {
-  const enter = (name: string, method: OfflineMethod, amount: number, days: number, email: string | null) =>
-    enterGift(
+  const enter = async (name: string, method: OfflineMethod, amount: number, days: number, email: string | null) => {
+    const { id } = await enterGift(
       {
         method,
         amount,
@@ -50,6 +50,8 @@ async function enterGifts(): Promise<void> {
       finance,
       `demo ${name} ${days}`,
     );
+    await moveBack(donationRef(id), -days * 24, ['created_at']);
+  };
   await enter('Harold Jensen', 'cheque', 30_000, -5, null);
   await enter('St. Mark’s Thrift Shop', 'cheque', 62_000, -372, 'office@stmarks.example');
   await enter('Edith Marlow', 'cheque', 20_000, -368, 'edith.marlow@donors.example');
