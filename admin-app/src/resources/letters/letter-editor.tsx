@@ -1,4 +1,4 @@
-import { Box, Button, Stack, TextField, ToggleButton, Typography } from '@mui/material';
+import { Box, Button, Paper, Stack, TextField, ToggleButton, Typography } from '@mui/material';
 import { type LetterBlock, letterAddress } from '@society-gal/contracts/letters';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -27,7 +27,7 @@ const extensionsFor = (siteUrl: string) => [
 
 const isAddress = (text: string): boolean => letterAddress.test(text);
 
-/** Makes the chosen words a link, or takes their link away. */
+/** Makes the chosen words a link, or takes their link away. It stands below them while the editor has the focus. */
 const LinkField = ({ editor, href }: { editor: Editor; href: string }) => {
   const [typed, setTyped] = useState(href);
   const [wrong, setWrong] = useState(false);
@@ -40,25 +40,60 @@ const LinkField = ({ editor, href }: { editor: Editor; href: string }) => {
     else chain.setLink({ href: address }).run();
   };
   return (
-    <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'flex-start' }}>
+    <>
       <TextField
         size="small"
         label="Address of the link"
         value={typed}
         error={wrong}
-        helperText={wrong ? 'It begins with https://, mailto: or /.' : 'Choose words first. Empty takes the link away.'}
+        helperText={wrong ? 'It begins with https://, mailto: or /.' : 'Empty takes the link away.'}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
           event.preventDefault();
           set();
         }}
-        sx={{ flex: '1 1 240px' }}
+        sx={{ flex: '1 1 auto' }}
       />
       <Button variant="outlined" onClick={set} sx={{ mt: 0.25 }}>
         Set link
       </Button>
-    </Stack>
+    </>
+  );
+};
+
+const linkWidthPx = 360;
+
+/** The link of the chosen words, at the words. */
+const LinkAtWords = ({ editor }: { editor: Editor }) => {
+  const { href, isChosen, end } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      href: String(now.getAttributes('link').href ?? ''),
+      isChosen: !now.state.selection.empty || now.isActive('link'),
+      end: now.state.selection.to,
+    }),
+  });
+  if (!isChosen) return null;
+  const paper = editor.view.dom.getBoundingClientRect();
+  const words = editor.view.coordsAtPos(end);
+  const left = Math.max(8, Math.min(words.left - paper.left - linkWidthPx / 2, paper.width - linkWidthPx - 8));
+  return (
+    <Paper
+      className="at-words"
+      elevation={4}
+      style={{ top: words.bottom - paper.top + 8, left }}
+      sx={{
+        position: 'absolute',
+        zIndex: 1,
+        display: 'flex',
+        gap: 1,
+        p: 1,
+        width: `min(${linkWidthPx}px, 100% - 16px)`,
+      }}
+    >
+      <LinkField key={href} editor={editor} href={href} />
+    </Paper>
   );
 };
 
@@ -70,7 +105,6 @@ const Tools = ({ editor }: { editor: Editor }) => {
       bold: now.isActive('bold'),
       list: now.isActive('bulletList'),
       quote: now.isActive('blockquote'),
-      href: String(now.getAttributes('link').href ?? ''),
     }),
   });
   const tools = [
@@ -80,30 +114,27 @@ const Tools = ({ editor }: { editor: Editor }) => {
     { name: 'Quote', on: active.quote, run: () => editor.chain().focus().toggleBlockquote().run() },
   ];
   return (
-    <Stack spacing={1}>
-      <Stack
-        direction="row"
-        useFlexGap
-        spacing={1}
-        role="group"
-        aria-label="How the words look"
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {tools.map(({ name, on, run }) => (
-          <ToggleButton
-            key={name}
-            value={name}
-            selected={on}
-            onChange={run}
-            size="small"
-            sx={{ px: 2, color: 'inherit' }}
-          >
-            {name}
-          </ToggleButton>
-        ))}
-        <PictureChoice editor={editor} />
-      </Stack>
-      <LinkField key={active.href} editor={editor} href={active.href} />
+    <Stack
+      direction="row"
+      useFlexGap
+      spacing={1}
+      role="group"
+      aria-label="How the words look"
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {tools.map(({ name, on, run }) => (
+        <ToggleButton
+          key={name}
+          value={name}
+          selected={on}
+          onChange={run}
+          size="small"
+          sx={{ px: 2, color: 'inherit' }}
+        >
+          {name}
+        </ToggleButton>
+      ))}
+      <PictureChoice editor={editor} />
     </Stack>
   );
 };
@@ -140,6 +171,8 @@ export function LetterEditor({
       <Tools editor={editor} />
       <Box
         sx={{
+          position: 'relative',
+          '&:not(:focus-within) .at-words': { display: 'none' },
           border: 1,
           borderColor: 'text.secondary',
           borderRadius: 1,
@@ -163,10 +196,12 @@ export function LetterEditor({
         }}
       >
         <EditorContent editor={editor} />
+        <LinkAtWords editor={editor} />
       </Box>
       <PictureTexts editor={editor} blocks={blocks} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        A line that is a link alone becomes a button. The greeting and the ways to leave are added to every letter.
+        Choose words to make them a link. A line that is a link alone becomes a button. The greeting and the ways to
+        leave are added to every letter.
       </Typography>
     </Stack>
   );
