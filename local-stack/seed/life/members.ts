@@ -3,6 +3,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { joinedState, type ListForm, rowId } from '../../../functions/src/lists/list-row.ts';
 import { emailOf } from '../people.ts';
 import { hoursAgo, type SeedRecord, seedRecord } from '../seed-record.ts';
+import { letters } from './team.ts';
 
 const firstNames = [
   'Alma',
@@ -26,7 +27,8 @@ const nameOf = (place: number): string =>
 
 function joined(form: ListForm, value: Record<string, unknown>, age: number, later = {}): SeedRecord {
   const state = joinedState(form, value, Timestamp.fromDate(hoursAgo(age)));
-  return seedRecord(form, rowId(form, value), age, form.store(value as never), { ...state, ...later });
+  const seen = { done: true, done_at: hoursAgo(age - 10), done_by: letters.email };
+  return seedRecord(form, rowId(form, value), age, form.store(value as never), { ...state, ...seen, ...later });
 }
 
 /** Readers of the newsletter and people who wait for a workshop, by collection. */
