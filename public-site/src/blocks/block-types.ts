@@ -240,13 +240,7 @@ export type LegalBlock = {
 /** The answers are neither stored nor sent. */
 export type CustomBlock = Section & {
   kind: 'custom';
-  name:
-    | 'accessibility-settings'
-    | 'newsletter'
-    | 'mail-link'
-    | 'personal-page'
-    | 'share'
-    | 'places-now';
+  name: 'accessibility-settings' | 'newsletter' | 'mail-link' | 'personal-page' | 'share' | 'places-now';
   /** What the page's button does. */
   action?: MailLinkAction | 'check-certificate';
   personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
