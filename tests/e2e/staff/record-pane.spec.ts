@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { demoAdmin } from '../fixtures/stack.ts';
-import { anInquiry, openAs, openDashboard } from '../fixtures/staff-steps.ts';
+import { anApplication, anInquiry, openAs, openDashboard } from '../fixtures/staff-steps.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
@@ -78,4 +78,22 @@ test('Columns that somebody chose stand in the address, and a view that is kept 
   await page.getByRole('button', { name: 'Views' }).click();
   await dialog.getByRole('button', { name: `Forget ${name}` }).click();
   await expect(dialog.getByRole('link', { name })).toHaveCount(0);
+});
+
+test('The way to tell her stands there after a decision alone, in view and with no message over it', async ({
+  page,
+  request,
+}) => {
+  const { id, name } = await anApplication(request);
+  await openAs(page, demoAdmin, `/admin/dashboard?open=applications/scholarship/${id}`);
+  const decision = page.getByRole('region', { name: 'Decision' });
+  await expect(decision.getByRole('link', { name: 'Tell her that we need more time' })).toBeVisible();
+  await expect(decision.getByText('She was not told yet.')).toHaveCount(0);
+  await decision.getByRole('combobox', { name: `Status of ${name}` }).click();
+  await page.getByRole('option', { name: 'Approved' }).click();
+  await expect(page.getByText(`${name}: now Approved.`)).toBeVisible();
+  const tell = decision.getByRole('link', { name: 'Tell her', exact: true });
+  await expect(tell).toBeInViewport({ ratio: 1 });
+  const [top, message] = [await tell.boundingBox(), await page.locator('.staff-toasts').boundingBox()];
+  expect((top?.y ?? 0) + (top?.height ?? 0)).toBeLessThan(message?.y ?? 0);
 });
