@@ -196,7 +196,8 @@ test('A visitor is led to each missing answer by a summary that takes the focus,
   expect(links).toEqual(['#contact-email', '#contact-subject', '#contact-message', '#contact-safe_ways']);
   const email = document.getElementById('contact-email');
   expect(email?.getAttribute('aria-invalid')).toBe('true');
-  expect(document.getElementById(email?.getAttribute('aria-describedby') ?? '')?.textContent).toContain('email');
+  expect(email?.getAttribute('aria-describedby')).toBe('contact-email-hint contact-email-error');
+  expect(document.getElementById('contact-email-error')?.textContent).toContain('email');
   expect(fetching).not.toHaveBeenCalled();
 });
 

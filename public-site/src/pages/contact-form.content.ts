@@ -20,7 +20,6 @@ export const page: PageContent = {
       formId: 'contact',
       quiet: true,
       aside: [
-        '**Is your inbox safe?** The confirmation goes to the address you enter. Use one that nobody else opens.',
         `**Rather talk?** Call [${organisation.phone}](${organisation.phoneHref}) or write to [${organisation.email}](mailto:${organisation.email}).`,
         `**Applying for support?** The [application](${routes.applyForSupport}) is the faster way. It goes straight to the people who decide.`,
         `**In danger now?** [These lines](${routes.contact}#help-now) answer day and night.`,

@@ -35,7 +35,13 @@ export const contactForm = defineForm({
   }),
   fields: {
     full_name: { kind: 'text', label: 'Full Name', required: true, autocomplete: 'name' },
-    email: { kind: 'email', label: 'Email', required: true, autocomplete: 'email' },
+    email: {
+      kind: 'email',
+      label: 'Email',
+      hint: 'Is your inbox safe? Use one that nobody else opens.',
+      required: true,
+      autocomplete: 'email',
+    },
     phone: { kind: 'tel', label: 'Phone', autocomplete: 'tel' },
     subject: { kind: 'text', label: 'Subject', hint: 'What is it about?', required: true },
     message: { kind: 'textarea', label: 'Message', required: true, rows: 7 },
