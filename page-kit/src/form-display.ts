@@ -5,6 +5,12 @@ export type FormDisplay = Pick<
   'id' | 'title' | 'submitLabel' | 'busyLabel' | 'fields' | 'layout' | 'success' | 'failure' | 'incomplete' | 'long'
 >;
 
+/** A card for each section; `isWhole` when all of them are open. */
+export function formClass({ long, layout }: Pick<FormDisplay, 'long' | 'layout'>, isWhole = true): string {
+  if (layout.filter(({ title }) => title).length < 2) return 'form';
+  return long && !isWhole ? 'form is-long' : 'form is-long is-whole';
+}
+
 /** It can be written as JSON. */
 export function toFormDisplay(form: AnyForm): FormDisplay {
   const { id, title, submitLabel, busyLabel, fields, layout, success, failure, incomplete, long = false } = form;

@@ -50,7 +50,7 @@ type FormSectionProps = {
   children: ReactNode;
 };
 
-/** In a long form the legend says where the visitor is: "Section 3 of 7". */
+/** The legend says where the visitor is: "Section 3 of 7". */
 function FormSection({ form, section, isOpen, children }: FormSectionProps) {
   if (!section.title) return children;
   const number = numberOf(form, section);
@@ -61,7 +61,7 @@ function FormSection({ form, section, isOpen, children }: FormSectionProps) {
       tabIndex={-1}
     >
       <legend tabIndex={form.long ? -1 : undefined}>
-        {form.long && number ? (
+        {number ? (
           <span className="count">
             Section {number} of {form.layout.filter(({ start }) => !start).length}{' '}
           </span>

@@ -11,6 +11,7 @@ import {
 import { api, type FieldErrors, type Problem, problems, routes } from '@society-gal/contracts/http';
 import { linkForHer, type ReturnFacts, type SentAnswer, storedTitle } from '@society-gal/contracts/requests';
 import { ErrorSummary, FormFields, HoneypotField, SendsTexts } from '@society-gal/page-kit';
+import { formClass } from '@society-gal/page-kit/form-display';
 import { AfterLinks, LeaveNow, Received, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import type { ReactNode } from 'react';
 import { config } from '../core/config.ts';
@@ -159,7 +160,13 @@ function renderForm(
       <>
         <h1>{form.title}</h1>
         {around(
-          <form id={`form-${form.id}`} className="form" method="post" action={api.noScriptForm(form.id)} noValidate>
+          <form
+            id={`form-${form.id}`}
+            className={formClass(form)}
+            method="post"
+            action={api.noScriptForm(form.id)}
+            noValidate
+          >
             <div className="form-body">
               {above}
               <SendsTexts value={config().texts !== null}>

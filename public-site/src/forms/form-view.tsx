@@ -9,12 +9,12 @@ import {
   type ReceivedFiles,
   SendsTexts,
 } from '@society-gal/page-kit';
-import type { FormDisplay } from '@society-gal/page-kit/form-display';
+import { type FormDisplay, formClass } from '@society-gal/page-kit/form-display';
 import { useRef, useState } from 'react';
 import { useSite } from '../site-context.ts';
 import { useClearOnLeave } from './clear-on-leave.ts';
 import { formDisplays } from './form-displays.ts';
-import { formClass, SectionButtons, useLongFormParts } from './long-form.tsx';
+import { SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
 import type { ContinuedDraft } from './save-elsewhere.tsx';
 import { Toasts } from './toast.tsx';

@@ -22,11 +22,6 @@ export function useLongFormParts({ long }: FormDisplay): { parts: LongFormParts 
   return { parts, isWhole: !long || hasFailed };
 }
 
-export function formClass({ long }: FormDisplay, isWhole: boolean): string {
-  if (!long) return 'form';
-  return isWhole ? 'form is-long is-whole' : 'form is-long';
-}
-
 /** Styles hide them where no script runs. */
 export function SectionButtons({ sections, busy }: { sections: ReturnType<typeof useSections>; busy: boolean }) {
   return (

@@ -41,16 +41,11 @@ export const corporateInquiryForm = defineForm({
   },
   layout: [
     {
-      id: 'inquiry',
-      fields: [
-        'organization_name',
-        'contact_name',
-        'contact_email',
-        'contact_phone',
-        'partnership_types',
-        'mission_alignment',
-      ],
+      id: 'company',
+      title: 'Your company',
+      fields: ['organization_name', 'contact_name', 'contact_email', 'contact_phone'],
     },
+    { id: 'inquiry', title: 'Your idea', fields: ['partnership_types', 'mission_alignment'] },
   ],
   success: {
     title: 'Partnership inquiry submitted!',

@@ -56,12 +56,13 @@ export const golfGroupForm = defineForm({
     additionalNotes: { kind: 'textarea', label: 'Additional Notes', hint: 'What else should we know?', rows: 4 },
   },
   layout: [
-    { id: 'person', title: 'About you', fields: ['name', 'email', 'cityState', 'preferredGolfCourse'] },
+    { id: 'person', title: 'About you', fields: ['name', 'email', 'cityState'] },
     {
-      id: 'group',
-      title: 'About your group',
-      fields: ['whyStartGroup', 'meetingFrequency', 'comfortableCoordinating', 'seekSponsorships', 'additionalNotes'],
+      id: 'meeting',
+      title: 'How you meet',
+      fields: ['preferredGolfCourse', 'meetingFrequency', 'comfortableCoordinating'],
     },
+    { id: 'group', title: 'Your group', fields: ['whyStartGroup', 'seekSponsorships', 'additionalNotes'] },
   ],
   success: {
     title: 'Application Submitted!',

@@ -92,25 +92,19 @@ export const referralForm = defineForm({
     programs_selected: {
       kind: 'checkboxes',
       label: 'Programs Selected',
-      hint: 'What might help her? Choose all that may fit.',
+      hint: 'Choose all that may fit.',
       options: programs,
     },
   },
   layout: [
     { id: 'referrer', title: 'About you', fields: ['referrer_name', 'referrer_email'] },
+    { id: 'referral', title: 'The person you refer', fields: ['referral_name', 'referral_email'] },
     {
-      id: 'referral',
-      title: 'About the person you refer',
-      fields: [
-        'referral_name',
-        'referral_email',
-        'safe_to_contact',
-        ...safeContactNames,
-        'safe_contact_details',
-        'situation_description',
-        'programs_selected',
-      ],
+      id: 'safety',
+      title: 'What is safe for her',
+      fields: ['safe_to_contact', ...safeContactNames, 'safe_contact_details'],
     },
+    { id: 'help', title: 'What might help', fields: ['situation_description', 'programs_selected'] },
   ],
   success: {
     title: 'Referral submitted successfully!',
