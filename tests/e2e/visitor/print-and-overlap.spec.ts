@@ -174,8 +174,8 @@ test('No word of a short answer is cut, whatever the width of its form', async (
 test('The current step of a long form is marked in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, routes.partnershipApplication);
-  const steps = page.locator('.progress-number');
+  const steps = page.locator('.progress a');
   await expect(steps).toHaveCount(9);
-  const grounds = await steps.evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
-  expect(grounds.filter((ground) => ground === grounds[0])).toHaveLength(1);
+  const bars = await steps.evaluateAll((all) => all.map((each) => getComputedStyle(each).borderTopColor));
+  expect(bars.filter((bar) => bar === bars[0])).toHaveLength(1);
 });
