@@ -28,7 +28,7 @@ export const page: PageContent = {
       items: [
         `${deadlineSentence} We review quarterly; you get a confirmation ${promises.scholarshipConfirmation.text} and an answer ${promises.scholarshipAnswer.text}.`,
         'You can pause: answers wait 30 days under a code and PIN or, with your yes, 24 hours on this device.',
-        `Is someone watching? “${quickExit.label}” or Shift three times wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
+        `Is someone watching? Press “${quickExit.label}”, or Shift three times on a keyboard. It wipes the draft. [What it cannot hide](${routes.leavingSafely}).`,
         `Rather by phone? Call [${organisation.phone}](${organisation.phoneHref}).`,
       ],
     },
