@@ -212,11 +212,7 @@ export const keptPromises: readonly KeptPromise[] = [
     'public-site/src/pages/accessibility.content.ts',
   ),
   byPeople('A partner knows whom to call', 'Quarterly updates', 'public-site/src/pages/partnerships.content.ts'),
-  byPeople(
-    'The goals of the year are counted each quarter',
-    'Quarterly updates',
-    'public-site/src/pages/goals-ledger.ts',
-  ),
+  byPeople('The goals of the year are counted each quarter', 'Quarterly updates', 'public-site/src/pages/goals.ts'),
   byPeople(
     'Volunteers are checked, trained and thanked in a letter',
     'Volunteers',
