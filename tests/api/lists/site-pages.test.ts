@@ -146,7 +146,7 @@ test('The list of events shows the next one first and past ones last', async () 
   await event('Over since yesterday', { starts_at: inDays(-1) });
   await event('In three days', { starts_at: inDays(3) });
   const { text } = await page(answeredPages.places);
-  const titles = [...(text.split('</main>')[0] ?? '').matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+  const titles = [...(text.split('</main>')[0] ?? '').matchAll(/<h2>(.*?)<\/h2><p>/g)].map(([, title]) => title);
   expect(titles).toEqual(['In three days', 'In ten days', 'Over since yesterday', 'Over for a week']);
 });
 
