@@ -98,7 +98,7 @@ export const page: PageContent = {
       tone: 'plum',
       title: 'Keep a place open for someone',
       body: `You do not need a course yourself? Your gift to ${organisation.shortName} helps to pay for another woman’s place.`,
-      picture: { art: 'give-seedling', alt: 'A young plant in a pot with a door on it.' },
+      picture: { art: 'safe-umbrella', alt: 'An open umbrella dries beside a small puddle.' },
       actions: [{ label: 'Fund a course place', href: routes.donate, tone: 'primary' }],
     },
   ],
