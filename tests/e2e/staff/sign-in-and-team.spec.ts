@@ -216,7 +216,8 @@ test('An owner chooses what a colleague does, and at least one thing', async ({ 
   await signUp(other, colleague, 'Cora Colleague');
   await fetch((await theAuthLinkTo(colleague.email, 'VERIFY_EMAIL')).oobLink);
   await signIn(other, colleague);
-  await expect(other.getByText('Reader: Sees counts and reports')).toBeVisible({ timeout: 45_000 });
+  await other.getByText('What your role sees and does').click({ timeout: 45_000 });
+  await expect(other.getByText('Reader: Sees counts and reports')).toBeVisible();
 
   await page.reload();
   await page.getByRole('button', { name: `Change roles of ${colleague.email}` }).click();
