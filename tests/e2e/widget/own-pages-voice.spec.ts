@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
+import { routes } from '@society-gal/contracts/http';
 import type { AccessibilitySettings } from '@society-gal/contracts/site';
 import { root } from '../../../build-config/parts.ts';
+import { passStart } from '../fixtures/application.ts';
 import { addresses, test } from '../fixtures/stack.ts';
 
 const run = promisify(execFile);
@@ -85,6 +87,7 @@ for (const path of ['/contact-form', '/refer-someone', '/application-form', '/pa
     // Real sound, so that the page is read on.
     await speakInstead(page, 'Hello.');
     await page.goto(path);
+    if (path === routes.applicationForm) await passStart(page);
     const typed: string[] = [];
     for (const field of await page.locator('main').getByRole('textbox').all()) {
       if (!(await field.isVisible())) continue;
