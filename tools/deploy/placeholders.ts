@@ -1,11 +1,5 @@
 /** What the demo foundation left open and a real one has to fill in before people see it. */
-import {
-  applicationCycles,
-  claimsWithoutSource,
-  isCurrent,
-  organisation,
-  taxIdPlaceholder,
-} from '@society-gal/contracts/brand';
+import { applicationCycles, claimsWithoutSource, organisation, taxIdPlaceholder } from '@society-gal/contracts/brand';
 
 /** One thing to fill in: where, and what is wrong. */
 export type Placeholder = { where: string; what: string };
@@ -24,7 +18,6 @@ export function placeholdersLeft(today: string): Placeholder[] {
     if (demoDomain.test(organisation[key])) say(`organisation.${key}`, `is a demo address (${organisation[key]})`);
   for (const claim of claimsWithoutSource())
     say(claim.where, `has no source: "${claim.says}"; say who can prove it, or remove it`);
-  if (!applicationCycles.some((cycle) => isCurrent(cycle, today)))
-    say('applicationCycles', 'are all past; enter the next one');
+  if (!applicationCycles.some(({ closes }) => today <= closes)) say('rounds', 'are all past; enter the next one');
   return remaining;
 }

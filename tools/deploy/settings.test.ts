@@ -91,7 +91,7 @@ test('The demo foundation itself is not ready for people', () => {
   expect(placeholdersLeft('2026-11-21').map(({ where }) => where)).toEqual(
     expect.arrayContaining(['organisation.taxId', 'organisation.email', 'testimonials']),
   );
-  expect(placeholdersLeft('2030-01-01').map(({ where }) => where)).toContain('applicationCycles');
+  expect(placeholdersLeft('2030-01-01').map(({ where }) => where)).toContain('rounds');
 });
 
 test('A project whose hosting targets are not bound is told the command for each', () => {

@@ -11,9 +11,9 @@ import { testimonials } from './testimonials.ts';
 export const taxIdPlaceholder = '00-0000000';
 
 /** `source` says who proves the claim; `null` must be filled in before production. */
-export type Claim = { where: string; says: string; source: string | null; lastDay?: string };
+export type Claim = { where: string; says: string; source: string | null; lastDay?: string | undefined };
 
-const amounts = `${formatDollars(impactTiers[0].amountDollars)} to ${formatDollars(2500)}`;
+const amounts = `${formatDollars(impactTiers[0]?.amountDollars ?? 0)} to ${formatDollars(2500)}`;
 
 const present = <Value>(values: readonly (Value | null | undefined)[]): Value[] =>
   values.filter((value) => value !== null && value !== undefined);
@@ -80,11 +80,11 @@ export const claims: readonly Claim[] = [
     ...(aiWebsites.launch.lastDay ? { lastDay: aiWebsites.launch.lastDay } : {}),
   },
   ...testimonials.map((quote) => ({ where: 'testimonials', says: quote.value.text, source: quote.source })),
-  ...applicationCycles.map((cycle) => ({
-    where: 'applicationCycles',
-    says: `${cycle.value.closesText}: ${cycle.value.awards}`,
-    source: cycle.source,
-    ...(cycle.lastDay ? { lastDay: cycle.lastDay } : {}),
+  ...applicationCycles.map(({ closes, closesText, awards, source }) => ({
+    where: 'rounds',
+    says: `${closesText}: ${awards}`,
+    source,
+    lastDay: closes,
   })),
   ...(gala
     ? [

@@ -1,4 +1,5 @@
 import { routes } from '../http/routes.ts';
+import { current } from './current.ts';
 import type { Counted, Fact } from './fact.ts';
 import type { CourseCard } from './shapes.ts';
 
@@ -73,27 +74,27 @@ export const interestCourses = [
 
 export const promptEngineering = { title: titles.beginners } as const;
 
+const notCounted = (value: number): Counted<number> => ({ value, source: null, asOf: null });
+
 export const workshop = {
   title: 'Prompt Engineering Workshop',
-  regularPriceDollars: 297,
-  capacity: 500,
-  supportDays: 30,
-  guarantee: { hoursPerWeek: 5, days: 30 },
-  satisfactionPercent: { value: 96, source: null, asOf: null } as Counted<number>,
-  waiting: { value: 2847, source: null, asOf: null } as Counted<number>,
-  results: {
-    timeSavedPercent: { value: 73, source: null, asOf: null } as Counted<number>,
-    fasterContent: { value: 5, source: null, asOf: null } as Counted<number>,
-    successPercent: { value: 90, source: null, asOf: null } as Counted<number>,
-  },
-} as const;
+  ...current('workshop', {
+    regularPriceDollars: 297,
+    capacity: 500,
+    supportDays: 30,
+    guarantee: { hoursPerWeek: 5, days: 30 },
+    satisfactionPercent: notCounted(96),
+    waiting: notCounted(2847),
+    results: { timeSavedPercent: notCounted(73), fasterContent: notCounted(5), successPercent: notCounted(90) },
+  }),
+};
 
 /** `refund`: fewer hours saved a week by that week; `blocks`: the weeks of its four parts. */
 export const ai101 = {
   title: titles.ai101,
   weeks: 12,
   promptTemplates: 100,
-  refund: { hoursPerWeek: 5, byWeek: 4 },
+  ...current('ai101', { refund: { hoursPerWeek: 5, byWeek: 4 } }),
   blocks: ['1–2', '3–4', '5–8', '9–12'],
 } as const;
 
@@ -103,15 +104,17 @@ export const agentBuilding = { title: titles.agentBuilding, promise: agentBuildi
 export const certification = {
   title: titles.certification,
   weeks: 9,
-  regularPriceDollars: 47_823,
-  priceDollars: 2_997,
-  covers: [
-    'nine weeks of live sessions',
-    'a mentor of your own',
-    'the capstone and its panel',
-    'a certificate to show',
-  ],
-  guaranteeDays: 90,
+  ...current('certification', {
+    regularPriceDollars: 47_823,
+    priceDollars: 2_997,
+    covers: [
+      'nine weeks of live sessions',
+      'a mentor of your own',
+      'the capstone and its panel',
+      'a certificate to show',
+    ],
+    guaranteeDays: 90,
+  }),
   hoursPerWeek: '8–12',
   blocks: ['1–2', '3–4', '5–6', '7', '8–9'],
 } as const;
@@ -130,6 +133,8 @@ export const aiWebsites = {
   title: titles.websites,
   waitlistType: 'ai_websites_course',
   displayName: 'AI Websites Course',
-  earlyBirdPercent: 40,
-  launch: { value: 'early 2025', source: null, lastDay: '2025-03-31' } as Fact<string>,
+  ...current<{ earlyBirdPercent: number; launch: Fact<string> }>('aiWebsites', {
+    earlyBirdPercent: 40,
+    launch: { value: 'early 2025', source: null, lastDay: '2025-03-31' },
+  }),
 } as const;

@@ -1,18 +1,16 @@
-import type { Fact } from './fact.ts';
+import { current } from './current.ts';
+import { foundationDay } from './days.ts';
 import type { FactsOf } from './facts-of.ts';
 import { optionalParts } from './parts.ts';
-import type { ApplicationCycle, Gala, Golf } from './shapes.ts';
+import type { ApplicationCycle, Gala, GalaFacts, Golf, GolfFacts, Promises, Round } from './shapes.ts';
+import { dayText, hoursText, hourText } from './when.ts';
 
-const galaFacts: FactsOf<'gala', Gala> = {
+const galaFacts: FactsOf<'gala', GalaFacts> = current('gala', {
   name: 'Society Gala 2027',
-  seriesName: optionalParts.gala.name,
   waitlistType: 'society_gala_2027',
-  date: '2027-02-06',
-  lastDay: '2027-02-06',
-  dateText: 'February 6, 2027',
-  timeText: '6:00 PM to midnight',
   startsAt: '2027-02-06T18:00:00-08:00',
   endsAt: '2027-02-07T00:00:00-08:00',
+  soldOut: false,
   place: 'A seaside resort in Santa Barbara, California',
   city: 'Santa Barbara',
   setting: 'by the sea',
@@ -81,17 +79,24 @@ const galaFacts: FactsOf<'gala', Gala> = {
       perks: ['The evening carries your name', 'Three tables of 10', 'A scholarship class named with you'],
     },
   ],
-};
-export const gala: Gala | null = galaFacts;
+});
+function galaOf(facts: GalaFacts): Gala {
+  const date = foundationDay(new Date(facts.startsAt));
+  return {
+    ...facts,
+    seriesName: optionalParts.gala.name,
+    date,
+    lastDay: date,
+    dateText: dayText(date),
+    timeText: hoursText(facts.startsAt, facts.endsAt),
+  };
+}
+export const gala: Gala | null = galaFacts && galaOf(galaFacts);
 
 // Lessons began on a past day and continue weekly, so the page says "since", never "from".
-const golfFacts: FactsOf<'golf', Golf> = {
-  name: optionalParts.golf.name,
+const golfFacts: FactsOf<'golf', GolfFacts> = current('golf', {
   lessonsSince: '2025-08-22',
-  lessonsSinceText: 'August 22, 2025',
   weekday: 'Friday',
-  weekdayCode: 'FR',
-  lessonsText: 'Fridays at 8:15 AM',
   lessonTime: '08:15',
   tournamentText: 'February 2027',
   tournamentLastDay: '2027-02-28',
@@ -103,40 +108,46 @@ const golfFacts: FactsOf<'golf', Golf> = {
     about: 'What a lesson sounds like: laughter, wind, and now and then a ball in the hole.',
     lengthSeconds: 72,
   },
-};
-export const golf: Golf | null = golfFacts;
+});
+function golfOf(facts: GolfFacts): Golf {
+  return {
+    ...facts,
+    name: optionalParts.golf.name,
+    lessonsSinceText: dayText(facts.lessonsSince),
+    lessonsText: `${facts.weekday}s at ${hourText(facts.lessonTime)}`,
+    weekdayCode: facts.weekday.slice(0, 2).toUpperCase(),
+  };
+}
+export const golf: Golf | null = golfFacts && golfOf(golfFacts);
 
-/** The earliest round comes first; days begin and end in `organisation.timeZone`. */
-export const applicationCycles: readonly Fact<ApplicationCycle>[] = [
+/** The earliest comes first; days begin and end in `organisation.timeZone`. */
+export const rounds: readonly Round[] = current('rounds', [
   {
-    value: {
-      awards: 'Spring 2027 awards',
-      opens: '2026-09-01',
-      opensText: 'September 1, 2026',
-      closes: '2026-12-15',
-      closesText: 'December 15, 2026',
-      readingFrom: '2026-09-01',
-      answersBy: '2027-01-14',
-    },
+    id: 'spring-2027',
+    awards: 'Spring 2027 awards',
+    opens: '2026-09-01',
+    closes: '2026-12-15',
+    readingFrom: '2026-09-01',
+    answersBy: '2027-01-14',
     source: 'Board calendar',
-    lastDay: '2026-12-15',
   },
   {
-    value: {
-      awards: 'Fall 2027 awards',
-      opens: '2027-03-01',
-      opensText: 'March 1, 2027',
-      closes: '2027-06-15',
-      closesText: 'June 15, 2027',
-      readingFrom: '2027-03-01',
-      answersBy: '2027-07-15',
-    },
+    id: 'fall-2027',
+    awards: 'Fall 2027 awards',
+    opens: '2027-03-01',
+    closes: '2027-06-15',
+    readingFrom: '2027-03-01',
+    answersBy: '2027-07-15',
     source: 'Board calendar',
-    lastDay: '2027-06-15',
   },
-];
+]);
+export const applicationCycles: readonly ApplicationCycle[] = rounds.map((round) => ({
+  ...round,
+  opensText: dayText(round.opens),
+  closesText: dayText(round.closes),
+}));
 
-export const promises = {
+export const promises: Promises = current('promises', {
   contact: { hours: 24, onBusinessDays: true, text: 'within 24 hours on business days' },
   referral: { hours: 48, onBusinessDays: false, text: 'within 48 hours' },
   scholarshipConfirmation: { hours: 48, text: 'within 48 hours' },
@@ -144,4 +155,4 @@ export const promises = {
   partnershipApplication: { businessDays: 5, text: 'within 5 business days' },
   partnershipInquiry: { businessDays: 2, text: 'within 2 business days' },
   receipt: { hours: 24, text: 'within 24 hours' },
-} as const;
+});

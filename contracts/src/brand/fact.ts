@@ -1,5 +1,11 @@
 /** `source` says who can prove the claim; `lastDay` (YYYY-MM-DD) is the last day on which it may be shown as current. */
-export type Fact<Value> = { value: Value; source: string | null; lastDay?: string };
+export type Fact<Value> = {
+  value: Value;
+  source: string | null;
+  /** Who keeps it true. */
+  owner?: string | undefined;
+  lastDay?: string | undefined;
+};
 
 /** `asOf` is the day of the count (YYYY-MM-DD); `null` before the first count. */
 export type Counted<Value> = Fact<Value> & { asOf: string | null };

@@ -3,6 +3,7 @@ export * from './claims.ts';
 export * from './closed-days.ts';
 export * from './course-terms.ts';
 export * from './courses.ts';
+export * from './current.ts';
 export * from './days.ts';
 export * from './eligibility.ts';
 export * from './events.ts';

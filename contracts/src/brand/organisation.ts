@@ -1,8 +1,9 @@
-import type { ExternalLink, Fact } from './fact.ts';
-import type { Film, Leader, Organisation, TrustBadge } from './shapes.ts';
+import { current } from './current.ts';
+import type { ExternalLink } from './fact.ts';
+import type { Film, Leader, Organisation, OrganisationFacts, Partner, TrustBadge } from './shapes.ts';
 
 /** Another foundation adopts the product by editing this folder: docs/another-foundation.md. */
-export const organisation = {
+const facts = current<OrganisationFacts>('organisation', {
   legalName: 'Society Gal Foundation',
   shortName: 'Society Gal',
   taxId: '00-0000000',
@@ -25,38 +26,45 @@ export const organisation = {
   /** The From name on mail to applicants and referrals does not tell why they get mail. */
   discreetSenderName: 'SG Office',
   phone: '(805) 555-0142',
-  phoneHref: 'tel:+18055550142',
   address: { street: '100 State Street', city: 'Santa Barbara', region: 'CA', postalCode: '93101', country: 'US' },
   timeZone: 'America/Los_Angeles',
   foundingYear: 2025,
   /** The address in production; the local stack uses its own. */
   siteUrl: 'https://societygal.example',
   currency: 'usd',
-} as const satisfies Organisation;
+});
 
-export const socialLinks = [
+/** A number without a country code is one of the United States (E.164). */
+function callable(phone: string): `tel:+${string}` {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:+${phone.startsWith('+') || digits.length > 10 ? '' : '1'}${digits}`;
+}
+
+export const organisation: Organisation = { ...facts, phoneHref: callable(facts.phone) };
+
+export const socialLinks = current<readonly ExternalLink[]>('socialLinks', [
   { label: 'Instagram', href: 'https://www.instagram.com/societygal' },
   { label: 'LinkedIn', href: 'https://www.linkedin.com/company/societygal' },
   { label: 'Facebook', href: 'https://www.facebook.com/societygal' },
   { label: 'YouTube', href: 'https://www.youtube.com/@societygal' },
-] as const satisfies readonly ExternalLink[];
+]);
 
-export const charityRecord: ExternalLink = {
+export const charityRecord = current<ExternalLink>('charityRecord', {
   label: 'Search the IRS list of tax-exempt organizations',
   href: 'https://apps.irs.gov/app/eos/',
-};
+});
 
-export const storyFilm: Film = {
+export const storyFilm = current<Film | null>('storyFilm', {
   id: 'SGStory2025',
   title: 'A Society Gal story: starting again',
   about:
     'A woman tells how she started again, who helped her first, and what she would say to someone who is starting now.',
   lengthSeconds: 184,
-};
+});
 /** This host of YouTube sets no cookie before playback. */
 export const videoHost = 'https://www.youtube-nocookie.com';
 
-export const trustBadges: readonly TrustBadge[] = [
+export const trustBadges = current<readonly TrustBadge[]>('trustBadges', [
   {
     value: { title: 'Tax-exempt charity', detail: 'Certified 501(c)(3)', until: 'We have applied' },
     source: 'IRS determination letter',
@@ -77,10 +85,10 @@ export const trustBadges: readonly TrustBadge[] = [
     },
     source: null,
   },
-];
+]);
 
 /** Names are placeholders of the demo foundation. */
-export const leadership: readonly [Leader, Leader, Leader] = [
+export const leadership = current<readonly [Leader, ...Leader[]]>('leadership', [
   {
     name: 'Marisol Reyes',
     role: 'Founder and Executive Director',
@@ -96,6 +104,6 @@ export const leadership: readonly [Leader, Leader, Leader] = [
     role: 'Director of Partnerships',
     bio: 'Priya works with employers on sponsorships, internships and first jobs. She makes sure that we keep each promise to a scholar.',
   },
-];
+]);
 
-export const partners: readonly Fact<{ name: string; href: string }>[] = [];
+export const partners = current<readonly Partner[]>('partners', []);

@@ -1,4 +1,21 @@
-import type { Counted, ExternalLink, Fact } from './fact.ts';
+import type * as z from 'zod';
+import type {
+  closedDaysShape,
+  filmShape,
+  firstYearShape,
+  galaShape,
+  goalsShape,
+  golfShape,
+  leadershipShape,
+  organisationShape,
+  partnersShape,
+  promisesShape,
+  roundShape,
+  testimonialsShape,
+  trustBadgesShape,
+  waysToGiveShape,
+} from '../words/fact-shapes.ts';
+import type { ExternalLink } from './fact.ts';
 
 export type OptionalParts = {
   gala: { name: string; waitlist: string; invitation: string } | null;
@@ -7,53 +24,26 @@ export type OptionalParts = {
 };
 
 /** `about` describes the film for people who cannot see it. */
-export type Film = { id: string; title: string; about: string; lengthSeconds: number };
+export type Film = z.output<typeof filmShape>;
 
-/** `fairValueDollars` is what a guest receives for each ticket and cannot deduct. */
-type Ticket = { name: string; priceDollars: number; seats: number; fairValueDollars: number; perks: readonly string[] };
-/** `fairValueDollars` is what a sponsor receives for it and cannot deduct. */
-type SponsorTier = { name: string; priceDollars: number; fairValueDollars: number; perks: readonly string[] };
-
-/** Times are local to the place. */
-export type Gala = {
-  name: string;
+/** As staff edit it; `Gala` adds what follows from it. */
+export type GalaFacts = z.output<typeof galaShape>;
+export type Gala = GalaFacts & {
   seriesName: string;
-  /** Stored records name the list by this; a new year has a new one. */
-  waitlistType: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD where the foundation is. */
   date: string;
   lastDay: string;
   dateText: string;
   timeText: string;
-  /** ISO 8601 with the offset of the place. */
-  startsAt: string;
-  endsAt: string;
-  place: string;
-  city: string;
-  setting: string;
-  sponsorshipDeck: ExternalLink;
-  film: Film | null;
-  tickets: readonly [Ticket, ...Ticket[]];
-  sponsorTiers: readonly [SponsorTier, ...SponsorTier[]];
 };
 
-export type Golf = {
+export type GolfFacts = z.output<typeof golfShape>;
+export type Golf = GolfFacts & {
   name: string;
-  /** YYYY-MM-DD. */
-  lessonsSince: string;
   lessonsSinceText: string;
-  /** The day of the week, as a word and as RFC 5545 writes it. */
-  weekday: string;
-  weekdayCode: 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA' | 'SU';
   lessonsText: string;
-  /** HH:MM where the lesson is. */
-  lessonTime: string;
-  tournamentText: string;
-  /** YYYY-MM-DD. */
-  tournamentLastDay: string;
-  groupSize: { min: number; max: number };
-  scheduling: ExternalLink;
-  film: Film | null;
+  /** As RFC 5545 writes the day of the week. */
+  weekdayCode: string;
 };
 
 type Author = { name: string; bio: string };
@@ -90,53 +80,16 @@ export type EligibilityPoint = {
   ifNot: string;
 };
 
-/** Days are YYYY-MM-DD where the foundation is; the first and the last of them count whole. */
-export type ApplicationCycle = {
-  awards: string;
-  opens: string;
-  opensText: string;
-  closes: string;
-  closesText: string;
-  readingFrom: string;
-  answersBy: string;
-};
+/** A round of applications: its first and its last day count whole. */
+export type Round = z.output<typeof roundShape>;
+export type ApplicationCycle = Round & { opensText: string; closesText: string };
 
-/** `portrait`: a square photograph of her in `public-site/public/downloads`; without one her initials stand there. */
-export type Leader = { name: string; role: string; bio: string; portrait?: `/downloads/${string}` };
-
-export type Organisation = {
-  legalName: string;
-  shortName: string;
-  /** `taxIdPlaceholder` until a foundation enters its own. */
-  taxId: string;
-  status: string;
-  jurisdiction: string;
-  headline: string;
-  mission: string;
-  giftHelps: string;
-  nameStory: { title: string; body: readonly string[] } | null;
-  email: string;
-  supportEmail: string;
-  donationsEmail: string;
-  senderEmail: string;
-  discreetSenderName: string;
-  phone: string;
-  phoneHref: `tel:+${string}`;
-  address: { street: string; city: string; region: string; postalCode: string; country: string };
-  /** IANA name of the time zone in which days begin and end. */
-  timeZone: string;
-  foundingYear: number;
-  siteUrl: `https://${string}`;
-  /** The checkout and the receipts know no other currency. */
-  currency: 'usd';
-};
-
-export type WaysToGive = {
-  stock: { broker: string; dtcNumber: string } | null;
-  inKind: { taken: string; notTaken: string };
-};
-
-export type Testimonial = Fact<{ text: string; name: string; role: string }> & { course: 'workshop' | 'certification' };
+export type Promises = z.output<typeof promisesShape>;
+export type Leader = z.output<typeof leadershipShape>[number];
+export type OrganisationFacts = z.output<typeof organisationShape>;
+export type Organisation = OrganisationFacts & { phoneHref: `tel:+${string}` };
+export type WaysToGive = z.output<typeof waysToGiveShape>;
+export type Testimonial = z.output<typeof testimonialsShape>[number];
 
 export type CourseCard = {
   id: string;
@@ -148,20 +101,14 @@ export type CourseCard = {
   link: string;
 };
 
-export type Goal = { value: number; label: string; reached: Counted<number> | null };
-
+export type Goal = z.output<typeof goalsShape>[number];
 /** Days are YYYY-MM-DD where the foundation is; the first and the last belong to the year. */
-export type FirstYear = { begins: string; ends: string; countDays: readonly string[] };
+export type FirstYear = z.output<typeof firstYearShape>;
+export type TrustBadge = z.output<typeof trustBadgesShape>[number];
+export type Partner = z.output<typeof partnersShape>[number];
 
-export type TrustBadge = Fact<{ title: string; detail: string; until: string }>;
-
-export type ClosedDays = {
-  /** Same date each year: '04 Jul'. */
-  fixed: readonly string[];
-  /** A weekday of a month, counted from its begin or the last one: '4 Thu Nov', 'last Mon May'. */
-  floating: readonly string[];
-  /** Days by which a fixed holiday on a weekend moves; 0 where it does not move. */
-  moved: { saturday: number; sunday: number };
-  /** YYYY-MM-DD. */
-  single: readonly string[];
-};
+/**
+ * `fixed`: the same date each year, as '04 Jul'. `floating`: a weekday of a month, as '4 Thu Nov' or 'last Mon May'. `moved`: days by which
+ * a fixed holiday on a weekend moves. `single`: YYYY-MM-DD.
+ */
+export type ClosedDays = z.output<typeof closedDaysShape>;

@@ -1,7 +1,8 @@
+import { current } from './current.ts';
 import type { Testimonial } from './shapes.ts';
 
 /** Words of alumni. Kept as shown by the foundation; each needs a source before production. */
-export const testimonials: readonly Testimonial[] = [
+export const testimonials = current<readonly Testimonial[]>('testimonials', [
   {
     course: 'workshop',
     value: {
@@ -52,4 +53,4 @@ export const testimonials: readonly Testimonial[] = [
     value: { text: 'Nine weeks is short. The mentoring made them count.', name: 'Graduate, 2025', role: 'Consultant' },
     source: null,
   },
-];
+]);

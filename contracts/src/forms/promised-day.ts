@@ -5,7 +5,7 @@ import { formatAwaitedDay } from '../format/format-day.ts';
 
 /** The round open on this day, or the next; undefined after the last. */
 export function cycleOf(day: string) {
-  return applicationCycles.find(({ value }) => day <= value.closes)?.value;
+  return applicationCycles.find(({ closes }) => day <= closes);
 }
 
 /** The one calculation of when an answer is due: page, mail, her own page and the staff's lists use it. Days are YYYY-MM-DD; counted from the round's opening; null for forms without a promise. */

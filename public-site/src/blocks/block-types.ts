@@ -216,7 +216,7 @@ export type SharesBlock = Section & {
 };
 export type PeopleBlock = Section & {
   kind: 'people';
-  people: readonly { name: string; role?: string; bio: Prose; portrait?: string }[];
+  people: readonly { name: string; role?: string; bio: Prose; portrait?: string | undefined }[];
 };
 export type GalleryBlock = Section & { kind: 'gallery'; pictures: readonly (Picture & { caption: string })[] };
 export type DownloadsBlock = Section & {

@@ -1,9 +1,10 @@
 /** In a file of its own, so that the form's page loads no courses and no book. */
-import { applicationCycles, foundationDay, isCurrent } from '@society-gal/contracts/brand';
+import { foundationDay } from '@society-gal/contracts/brand';
 import { foundationZone } from '@society-gal/contracts/format';
+import { cycleOf } from '@society-gal/contracts/forms';
 
 const today = foundationDay();
-const cycle = applicationCycles.find((fact) => isCurrent(fact, today))?.value;
+const cycle = cycleOf(today);
 const isOpen = cycle !== undefined && cycle.opens <= today;
 /** Between two rounds: when the next opens, and what to do until then. */
 export const deadlineSentence =

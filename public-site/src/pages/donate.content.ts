@@ -53,7 +53,7 @@ export const page: PageContent = {
       picture: { art: 'door-room', alt: '' },
       effects: {
         none: `A gift begins at ${minimum}.`,
-        part: `A part of this: ${impactTiers[0].text}`,
+        part: `A part of this: ${impactTiers[0]?.text ?? ''}`,
         presets: impactTiers.map(({ amountDollars, text }) => ({ dollars: amountDollars, text })),
       },
       aside: [

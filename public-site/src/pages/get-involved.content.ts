@@ -71,10 +71,10 @@ export const page: PageContent = {
           .map(({ amountDollars, text }) => `${formatDollars(amountDollars)} ${text[0]?.toLowerCase()}${text.slice(1)}`)
           .join(' '),
       ],
-      actions: suggestedDonations.map(({ amountDollars }) => ({
+      actions: suggestedDonations.map(({ amountDollars }, index) => ({
         label: `Give ${formatDollars(amountDollars)}`,
         href: `${routes.donate}?amount=${amountDollars}`,
-        tone: amountDollars === suggestedDonations[0].amountDollars ? 'primary' : 'outline',
+        tone: index === 0 ? 'primary' : 'outline',
       })),
     },
     {

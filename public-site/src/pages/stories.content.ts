@@ -29,19 +29,17 @@ export const page: PageContent = {
           } as const,
         ]
       : []),
-    {
-      kind: 'video',
-      title: 'Watch the story',
-      intro:
-        'The video comes from YouTube only after you press play. Until then nothing about your visit leaves this site.',
-      videos: [
-        {
-          ...storyFilm,
-          body: storyFilm.about,
-          poster: 'threshold',
-        },
-      ],
-    },
+    ...(storyFilm
+      ? [
+          {
+            kind: 'video',
+            title: 'Watch the story',
+            intro:
+              'The video comes from YouTube only after you press play. Until then nothing about your visit leaves this site.',
+            videos: [{ ...storyFilm, body: storyFilm.about, poster: 'threshold' }],
+          } as const,
+        ]
+      : []),
     {
       kind: 'quotes',
       title: 'From our courses',

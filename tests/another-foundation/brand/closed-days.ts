@@ -6,3 +6,5 @@ export const closedDays: ClosedDays = {
   moved: { saturday: 0, sunday: 0 },
   single: [],
 };
+
+export const office = { hours: '' };

@@ -1,25 +1,26 @@
-import type { ApplicationCycle, Fact, Gala, Golf } from '@society-gal/contracts/brand';
+import type { ApplicationCycle, Gala, Golf, Promises, Round } from '@society-gal/contracts/brand';
 
 export const gala: Gala | null = null;
 export const golf: Golf | null = null;
 
-export const applicationCycles: readonly Fact<ApplicationCycle>[] = [
+export const rounds: readonly Round[] = [
   {
-    value: {
-      awards: 'the summer term',
-      opens: '2026-02-01',
-      opensText: 'February 1, 2026',
-      closes: '2031-04-30',
-      closesText: 'April 30, 2031',
-      readingFrom: '2026-02-01',
-      answersBy: '2031-06-14',
-    },
+    id: 'summer-2031',
+    awards: 'the summer term',
+    opens: '2026-02-01',
+    closes: '2031-04-30',
+    readingFrom: '2026-02-01',
+    answersBy: '2031-06-14',
     source: 'Board of the trust',
-    lastDay: '2031-04-30',
   },
 ];
+export const applicationCycles: readonly ApplicationCycle[] = rounds.map((round) => ({
+  ...round,
+  opensText: 'February 1, 2026',
+  closesText: 'April 30, 2031',
+}));
 
-export const promises = {
+export const promises: Promises = {
   contact: { hours: 48, onBusinessDays: false, text: 'within two days' },
   referral: { hours: 72, onBusinessDays: false, text: 'within three days' },
   scholarshipConfirmation: { hours: 72, text: 'within three days' },
@@ -27,4 +28,4 @@ export const promises = {
   partnershipApplication: { businessDays: 10, text: 'within ten business days' },
   partnershipInquiry: { businessDays: 4, text: 'within four business days' },
   receipt: { hours: 48, text: 'within two days' },
-} as const;
+};

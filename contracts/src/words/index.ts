@@ -1,0 +1,3 @@
+export * from './fact-shapes.ts';
+export * from './shape-parts.ts';
+export * from './subjects.ts';
