@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type StaffRole, staffRoles } from '../team/roles.ts';
+import { wordsCalls } from '../words/words-api.ts';
 import {
   callRoles,
   callsWithFreshProof,
@@ -116,7 +117,7 @@ const decided: Readonly<Record<StaffRole, { calls: string[]; reads: Record<strin
   },
   finance: { calls: [...forEverybody, ...notes, ...gifts], reads: all(...giftCollections) },
   communications: {
-    calls: [...forEverybody, ...notes, ...lists, ...letters],
+    calls: [...forEverybody, ...notes, ...lists, ...letters, ...Object.keys(wordsCalls)],
     reads: { ...all('letters', ...listsOfPeople), scholarship_applications: 'workshops' },
   },
   reader: { calls: forEverybody, reads: {} },

@@ -49,6 +49,7 @@ const caseStaff: readonly StaffRole[] = ['owner', 'caseworker'];
 const caseReaders: readonly StaffRole[] = ['owner', 'caseworker', 'reviewer'];
 const listStaff: readonly StaffRole[] = ['owner', 'caseworker', 'communications'];
 const letterStaff: readonly StaffRole[] = ['owner', 'communications'];
+const wordsStaff: readonly StaffRole[] = ['owner', 'communications'];
 const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'communications'];
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
 
@@ -173,6 +174,24 @@ export const callRoles = {
   'set-expected-day': caseStaff,
   'new-return-code': caseStaff,
   'find-person': caseStaff,
+  'list-words': wordsStaff,
+  'open-words': wordsStaff,
+  'hold-words': wordsStaff,
+  'save-words': wordsStaff,
+  'drop-draft': wordsStaff,
+  'check-words': wordsStaff,
+  'preview-words': wordsStaff,
+  'publish-words': wordsStaff,
+  'plan-words': wordsStaff,
+  'unplan-words': wordsStaff,
+  'words-history': wordsStaff,
+  'compare-words': wordsStaff,
+  'restore-words': wordsStaff,
+  'site-editions': wordsStaff,
+  'show-edition': wordsStaff,
+  'picture-library': wordsStaff,
+  'add-picture': wordsStaff,
+  'first-hour': wordsStaff,
   'hand-over-person': owner,
   'erase-person': owner,
 } as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;

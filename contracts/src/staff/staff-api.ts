@@ -20,6 +20,7 @@ import { factorStates } from '../team/second-factor.ts';
 import { secondFactorCalls } from '../team/second-factor-api.ts';
 import { alertKinds } from '../team/staff-alerts.ts';
 import { staffDocumentId as id, optionalReason as reason } from '../team/staff-api-parts.ts';
+import { wordsCalls } from '../words/words-api.ts';
 
 export const applicationCollections = [
   collections.scholarshipApplications,
@@ -58,6 +59,7 @@ export const staffCalls = {
   ...reviewCalls,
   ...caseCalls,
   ...viewCalls,
+  ...wordsCalls,
   /** Only an allow-listed or invited verified address gets the claim; `over` ends the session on the server. */
   session: {
     request: z.strictObject({ password: z.string().max(4096).optional(), over: z.literal(true).optional() }),

@@ -106,6 +106,16 @@ export const collections = {
   formDrafts: 'form_drafts',
   /** One-use links by the hash of their token. */
   personalLinks: 'personal_links',
+  /** By `facts.<subject>.<language>` or `page.<name>.<language>`: `{draft, published, rev, version, planned, open_by}`. */
+  words: 'words',
+  /** By `<words>.<version>`: `{words, version, value, at, by_uid, by_email, how, expires_at}`. */
+  wordVersions: 'word_versions',
+  /** Whole published editions by their number: `{edition, facts, pages, what, at, by_email, hosting, expires_at}`. */
+  siteEditions: 'site_editions',
+  /** `site_state/live`: the edition that readers see. */
+  siteState: 'site_state',
+  /** By the name of the file: `{alt, type, bytes, width, height, at, by_uid, by_email}`. */
+  libraryPictures: 'library_pictures',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
