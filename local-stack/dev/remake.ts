@@ -8,7 +8,7 @@ import type { SiteConfig } from '@society-gal/contracts/http';
 import { build as buildWidget } from '../../accessibility-widget/build.ts';
 import { dev as publicSite } from '../../public-site/build.ts';
 import { build as buildShell } from '../../shell/build.ts';
-import { makeShellFiles } from '../../shell/compose.ts';
+import { makeShellFiles } from '../../shell/shell-files.ts';
 import { renderSitePages } from '../../shell/site-pages.ts';
 
 /** Builds go below `builds`, what is served below `sites`; open documents hear of a reload from `origin`. */

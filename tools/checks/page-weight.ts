@@ -6,7 +6,8 @@ import { localSiteConfig, portsFrom, publicPaths, routes } from '@society-gal/co
 import { preloadedFonts } from '@society-gal/contracts/site';
 import { remoteEntryFile } from '../../build-config/federation.ts';
 import { type PartName, parts } from '../../public-site/src/parts/parts.ts';
-import { makeShellFiles } from '../../shell/compose.ts';
+import { makeShellFiles } from '../../shell/shell-files.ts';
+import { renderSitePages } from '../../shell/site-pages.ts';
 
 /** Bytes after brotli. */
 export const sizeBudgets = {
@@ -68,7 +69,8 @@ const inlinedScripts = async (): Promise<number> => {
 
 /** Measures every public page from the builds of shell, public-site and widget, which must be there. */
 export async function measureSizes(): Promise<Size[]> {
-  const { files, hostFile } = await makeShellFiles(localSiteConfig(portsFrom({})));
+  const config = localSiteConfig(portsFrom({}));
+  const { files, hostFile } = await makeShellFiles(config, await renderSitePages(config), join(project, 'shell/dist'));
   const chunks = JSON.parse(await readFile(join(project, 'public-site/dist/chunks.json'), 'utf8')) as Record<
     string,
     string[]
