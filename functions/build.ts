@@ -28,7 +28,11 @@ export async function bundleOptions(mode: BuildMode) {
   };
   const external = Object.keys(manifest.dependencies).flatMap((name) => [name, `${name}/*`]);
   return {
-    entryPoints: { index: `${here}/src/index.ts`, 'serve-function': `${here}/src/serve-function.ts` },
+    entryPoints: {
+      index: `${here}/src/index.ts`,
+      'serve-function': `${here}/src/serve-function.ts`,
+      program: `${here}/src/program.ts`,
+    },
     bundle: true,
     platform: 'node' as const,
     target: 'node24',

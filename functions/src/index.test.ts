@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { stubTestSettings } from './core/config.fixture.ts';
 import { accountOf, type FunctionName, secretsOf } from './core/config.ts';
-import { routesOf } from './serve-function.ts';
+import { routesOf } from './program.ts';
 
 stubTestSettings({ FUNCTIONS_CONTROL_API: 'true' });
 

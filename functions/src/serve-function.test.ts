@@ -6,7 +6,8 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stubTestSettings } from './core/config.fixture.ts';
-import { routesOf, startAlone } from './serve-function.ts';
+import { routesOf } from './program.ts';
+import { startAlone } from './serve-function.ts';
 
 stubTestSettings();
 

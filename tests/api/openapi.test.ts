@@ -17,7 +17,7 @@ it('The description names every call, staff calls and each form, with the fields
   const reply = await server.call('GET', '/api/openapi.json');
   expect([reply.status, reply.body.openapi]).toEqual([200, '3.1.0']);
   const paths = reply.body.paths as Record<string, Record<string, Operation>>;
-  const { routesOf } = await import('../../functions/src/serve-function.ts');
+  const { routesOf } = await import('../../functions/src/program.ts');
   const served = (await Promise.all(Object.values(routesOf).map((load) => load()))).flatMap(({ routes }) => routes);
   for (const { path, method } of served.filter((route) => route.path !== '/api/openapi.json'))
     expect(paths[path.replaceAll(/:(\w+)/g, '{$1}')], path).toHaveProperty(method.toLowerCase());

@@ -8,12 +8,7 @@ let current: Firestore | undefined;
  * `FIRESTORE_EMULATOR_HOST` and then talks to the emulator.
  */
 export function store(): Firestore {
-  if (!current) {
-    // Triggers have an app of firebase-functions' own beside the one that Auth, Storage and the queue of mails look for.
-    const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp();
-    current = getFirestore(app);
-    // A field that is `undefined` is a mistake in our code: the write must fail, not drop the field.
-    current.settings({ ignoreUndefinedProperties: false });
-  }
+  // Triggers have an app of firebase-functions' own beside the one that Auth, Storage and the queue of mails look for.
+  current ??= getFirestore(getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp());
   return current;
 }

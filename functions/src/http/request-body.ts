@@ -7,7 +7,9 @@ import type { Route } from './route.ts';
 // The functions framework adds `rawBody` when it has read a request before us.
 type MaybeBuffered = IncomingMessage & { rawBody?: unknown };
 
-const declaredLengths = new WeakMap<IncomingMessage, string>();
+/** On the request itself: who hides the header and who reads it may be of two editions of this code. */
+const declaredLength = Symbol.for('declared-length');
+type Declared = IncomingMessage & { [declaredLength]?: string };
 
 /** Would Express answer this path itself, with a page, because it cannot decode it? */
 function isUndecodable(path: string): boolean {
@@ -29,7 +31,7 @@ export function hideFromFramework(): void {
   subscribe('http.server.request.start', (event) => {
     const { request } = event as { request: IncomingMessage };
     const length = request.headers['content-length'];
-    if (length !== undefined) declaredLengths.set(request, length);
+    if (length !== undefined) (request as Declared)[declaredLength] = length;
     delete request.headers['content-length'];
     delete request.headers['transfer-encoding'];
     if (request.url && isUndecodable(request.url)) request.url = encodeURI(request.url);
@@ -73,7 +75,7 @@ function readPieces(
 
 /** Throws `too-large` when more than `maxBytes` are declared. Reads nothing. */
 export function requireDeclaredSize(request: IncomingMessage, maxBytes: number = limits.bodyBytes): void {
-  const declaredBytes = Number(declaredLengths.get(request) ?? request.headers['content-length'] ?? 0);
+  const declaredBytes = Number((request as Declared)[declaredLength] ?? request.headers['content-length'] ?? 0);
   if (declaredBytes > maxBytes) throw new Problem('too-large');
 }
 

@@ -1,5 +1,7 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { identityOf } from '../core/config.ts';
+import { makeLog } from '../core/log.ts';
+import { program } from '../editions.ts';
 
 /** Runs each night: copies Stripe's movements and payouts into the books, compares the donations, and tells staff what differs. */
 export const reconcilePayments = onSchedule(
@@ -14,10 +16,7 @@ export const reconcilePayments = onSchedule(
     ...identityOf('reconcilePayments'),
   },
   async () => {
-    const [{ runReconciliation }, { makeLog }] = await Promise.all([
-      import('./run-reconciliation.ts'),
-      import('../core/log.ts'),
-    ]);
+    const { runReconciliation } = await (await program()).jobs.reconciliation();
     await runReconciliation(makeLog({ function: 'reconcilePayments' }));
   },
 );

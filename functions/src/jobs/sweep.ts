@@ -1,5 +1,6 @@
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import { identityOf } from '../core/config.ts';
+import { program } from '../editions.ts';
 
 /** Runs every minute: the morning mail to staff, unsent mails, unclaimed files. One run at a time, so that two never do the same work. */
 export const sweep = onSchedule(
@@ -12,5 +13,5 @@ export const sweep = onSchedule(
     retryCount: 0,
     ...identityOf('sweep'),
   },
-  async () => (await import('./run-sweep.ts')).runSweep(),
+  async () => (await (await program()).jobs.sweep()).runSweep(),
 );

@@ -1,5 +1,6 @@
 import { onTaskDispatched } from 'firebase-functions/v2/tasks';
 import { identityOf } from '../core/config.ts';
+import { program } from '../editions.ts';
 import { type MailQueueName, sendingRates } from '../mail/sending-rates.ts';
 
 /**
@@ -19,7 +20,7 @@ function mailQueue(name: MailQueueName) {
       memory: '512MiB',
       ...identityOf(name),
     },
-    async ({ data }) => (await import('./run-task.ts')).runMailTask(name, data),
+    async ({ data }) => (await (await program()).jobs.mailTask()).runMailTask(name, data),
   );
 }
 

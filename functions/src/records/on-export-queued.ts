@@ -1,6 +1,8 @@
 import { collections } from '@society-gal/contracts/store';
 import { onDocumentCreated } from 'firebase-functions/v2/firestore';
 import { identityOf } from '../core/config.ts';
+import { makeLog } from '../core/log.ts';
+import { program } from '../editions.ts';
 
 /** Writes a large export to the bucket. Each has an instance of its own, and nine minutes. */
 export const onExportQueued = onDocumentCreated(
@@ -13,7 +15,7 @@ export const onExportQueued = onDocumentCreated(
     ...identityOf('onExportQueued'),
   },
   async (event) => {
-    const [{ writeExport }, { makeLog }] = await Promise.all([import('./export-job.ts'), import('../core/log.ts')]);
+    const { writeExport } = await (await program()).jobs.export();
     await writeExport(event.params.id, makeLog({ function: 'on-export-queued' }));
   },
 );
