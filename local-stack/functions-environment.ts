@@ -22,6 +22,9 @@ export const functionsSecrets = {
   TWILIO_AUTH_TOKEN: 'demo-texts-token',
 } as const;
 
+/** Hosting sites that words are published to, as `.firebaserc` names them. */
+export const hostingSites = { shell: demoProject, 'public-site': `${demoProject}-public-site` } as const;
+
 /** Parameters of the functions for one stack. */
 export function functionsEnvironment(stack: StackConfig): Record<string, string> {
   return {
@@ -39,6 +42,8 @@ export function functionsEnvironment(stack: StackConfig): Record<string, string>
     SMTP_URL: `smtp://127.0.0.1:${stack.ports.smtp}`,
     DISCREET_FROM: '',
     SPEECH_API_URL: `http://127.0.0.1:${stack.ports.speech}`,
+    HOSTING_SITES: Object.values(hostingSites).join(','),
+    HOSTING_API_URL: `http://127.0.0.1:${stack.ports.hostingApi}`,
     STAFF_ALLOW_LIST: demoAccounts.admin.email,
     SECOND_FACTOR_ROLES: '',
     UPLOADS_BUCKET: `${demoProject}.appspot.com`,

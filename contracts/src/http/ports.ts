@@ -13,6 +13,7 @@ export const basePorts = {
   smtp: 1025,
   speech: 4020,
   texts: 4030,
+  hostingApi: 4040,
   storage: 9188,
   hub: 4440,
   logging: 4560,

@@ -65,6 +65,13 @@ it('The configuration takes no site without a key, and no key without a site', (
     expect(() => readConfig({ ...complete, SPEECH_SITES: sites })).toThrow('SPEECH_SITES');
 });
 
+it('The configuration names the two hosting sites that words are published to, or none', () => {
+  const hostingOf = (HOSTING_SITES: string) => readConfig({ ...complete, HOSTING_SITES }).hosting;
+  expect(hostingOf('')).toBeNull();
+  expect(hostingOf('our, our-pages')).toEqual({ shell: 'our', publicSite: 'our-pages', apiUrl: null });
+  expect(() => hostingOf('our')).toThrow(/HOSTING_SITES: must be: <shell>,<public-site>/);
+});
+
 it('The configuration removes nothing in a dry run', () => {
   const isDry = (change: object) => readConfig({ ...complete, ...change }).retentionDryRun;
   expect([isDry({}), isDry({ RETENTION: 'on' }), isDry({ RETENTION: 'dry-run' })]).toEqual([false, false, true]);

@@ -87,6 +87,9 @@ const schema = z.object({
       return from === '' ? null : { name, address };
     }),
   SPEECH_API_URL: addressOrEmpty,
+  /** Ids of the hosting sites of shell and public site, which published words are released to; empty: nothing is published. */
+  HOSTING_SITES: list.pipe(z.union([z.tuple([]), z.tuple([z.string(), z.string()])], 'must be: <shell>,<public-site>')),
+  HOSTING_API_URL: addressOrEmpty,
   /** Roles whose members need a second factor, with commas between; empty: every role that reads about people. */
   SECOND_FACTOR_ROLES: list.pipe(z.array(z.enum(staffRoles))),
   STAFF_ALLOW_LIST: list.transform((emails) => emails.map((email) => email.toLowerCase())),
@@ -121,6 +124,9 @@ const schema = z.object({
 /** Who texts are sent through: `from` is a number (E.164) or the SID of a messaging service; `apiUrl` null is Twilio's own. */
 export type TextProvider = { accountSid: string; from: string; apiUrl: string | null };
 
+/** Where published words are released: ids of hosting sites; `apiUrl` null is Google's own. */
+export type Hosting = { shell: string; publicSite: string; apiUrl: string | null };
+
 /** The configuration of the back end, checked. Origins have no trailing slash. */
 export type Config = {
   environment: 'local' | 'production';
@@ -136,6 +142,8 @@ export type Config = {
   /** Sender of discreet mails; null: the foundation's. */
   discreetFrom: { name: string; address: string } | null;
   speechApiUrl: string | null;
+  /** Null: words cannot be published. */
+  hosting: Hosting | null;
   secondFactorRoles: readonly StaffRole[];
   staffAllowList: readonly string[];
   uploadsBucket: string | null;
@@ -262,6 +270,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     );
   }
   const read = result.data;
+  const [shell, publicSite] = read.HOSTING_SITES;
   if (read.ENVIRONMENT === 'production' && read.TRUSTED_HOPS === 'caller') {
     throw new Error(
       "The functions cannot start: TRUSTED_HOPS=caller believes any caller's address and is for local use only. Set it to none, or behind a load balancer to the number of its hops (docs/limits.md).",
@@ -280,6 +289,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: read.SMTP_URL,
     discreetFrom: read.DISCREET_FROM,
     speechApiUrl: read.SPEECH_API_URL,
+    hosting: shell && publicSite ? { shell, publicSite, apiUrl: read.HOSTING_API_URL } : null,
     secondFactorRoles: read.SECOND_FACTOR_ROLES.length > 0 ? read.SECOND_FACTOR_ROLES : rolesThatNeedFactor,
     staffAllowList: read.STAFF_ALLOW_LIST,
     uploadsBucket: read.UPLOADS_BUCKET,
