@@ -7,7 +7,7 @@ import type { StackConfig } from './stack-config.ts';
 import { type Child, lastWords, startChild } from './supervised-process.ts';
 
 /** Names of the stand-ins; each is a folder in local-stack/stand-ins with a `main.ts`. */
-export const standIns = ['stripe', 'inbox', 'speech', 'foreign-page', 'texts'] as const;
+export const standIns = ['stripe', 'inbox', 'speech', 'foreign-page', 'texts', 'hosting'] as const;
 
 const environment = (stack: StackConfig): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -21,6 +21,9 @@ const environment = (stack: StackConfig): NodeJS.ProcessEnv => ({
   TEXTS_PORT: String(stack.ports.texts),
   TWILIO_ACCOUNT_SID: textsAccount,
   TWILIO_AUTH_TOKEN: functionsSecrets.TWILIO_AUTH_TOKEN,
+  HOSTING_API_PORT: String(stack.ports.hostingApi),
+  SITES_FOLDER: stack.sites,
+  FIREBASE_CONFIG_FILE: stack.firebaseConfig,
   FOREIGN_PAGE_PORT: String(stack.ports.foreignPage),
   WIDGET_URL: stack.widgetUrl,
   SITE_URL: stack.siteUrl,

@@ -7,6 +7,7 @@ export type StandInRequest = {
   url: URL;
   header: (name: string) => string | undefined;
   body: string;
+  bytes: Buffer;
   form: () => URLSearchParams;
   json: () => unknown;
 };
@@ -15,10 +16,10 @@ export type StandInResponse = { status?: number; body?: unknown; type?: string; 
 /** Answers a request; null when the address is unknown. */
 export type Handler = (request: StandInRequest) => Promise<StandInResponse | null> | StandInResponse | null;
 
-const read = async (request: IncomingMessage): Promise<string> => {
+const read = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 };
 
 const send = (response: ServerResponse, answer: StandInResponse): void => {
@@ -34,7 +35,8 @@ export function serve(port: number, handler: Handler): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = createServer(async (request, response) => {
       try {
-        const body = await read(request);
+        const bytes = await read(request);
+        const body = bytes.toString('utf8');
         const answer = await handler({
           method: request.method ?? 'GET',
           url: new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`),
@@ -43,6 +45,7 @@ export function serve(port: number, handler: Handler): Promise<Server> {
             return Array.isArray(value) ? value.join(', ') : value;
           },
           body,
+          bytes,
           form: () => new URLSearchParams(body),
           json: () => JSON.parse(body) as unknown,
         });
