@@ -27,6 +27,7 @@ export const rightsOf: Readonly<Record<FunctionsAccount, Rights>> = {
       ...queues,
       ...hearsOfRecords,
       'roles/firebaseauth.admin': 'accounts and claims of staff',
+      'roles/firebasehosting.admin': 'releases what staff publish',
     },
     onItself: {
       ...queuesAsItself,

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from '../../build-config/parts.ts';
 import { demoDomain } from './placeholders.ts';
-import type { ProductionSettings } from './settings.ts';
+import { type ProductionSettings, publishedSites } from './settings.ts';
 
 /** The file, from the project's root; `functions/.env.example` shows every name. Holds no secret. */
 export const functionsSettingsFile = 'functions/.env';
 
 /** What stands in the way, one line each, for a settings text. Empty means ready. */
-export function wrongFunctionsSettings(text: string, example: string, settings: ProductionSettings): string[] {
+export function wrongFunctionsSettings(
+  text: string,
+  example: string,
+  settings: ProductionSettings,
+  hostingSites: string,
+): string[] {
   const values = parseEnv(text);
   const { siteConfig, uploadsBucket, textsFrom } = settings;
   const wrong: string[] = [];
@@ -26,6 +31,8 @@ export function wrongFunctionsSettings(text: string, example: string, settings: 
   same('ADMIN_URL', siteConfig.remotes.adminApp);
   same('UPLOADS_BUCKET', uploadsBucket);
   same('TWILIO_FROM', textsFrom);
+  if (values.HOSTING_SITES !== hostingSites)
+    wrong.push(`HOSTING_SITES is "${values.HOSTING_SITES ?? ''}" and .firebaserc says "${hostingSites}"`);
   if ((values.TWILIO_ACCOUNT_SID ?? '') === '' && textsFrom !== '')
     wrong.push('TWILIO_ACCOUNT_SID is empty: the pages would say that you text, and nothing would');
   same('WEB_API_KEY', siteConfig.firebase.apiKey);
@@ -45,7 +52,8 @@ export function functionsSettingsLeft(settings: ProductionSettings): string[] {
   if (!existsSync(file))
     return [`There is no ${functionsSettingsFile}; copy functions/.env.example to it and fill it in`];
   const example = readFileSync(join(root, 'functions/.env.example'), 'utf8');
-  return wrongFunctionsSettings(readFileSync(file, 'utf8'), example, settings).map(
+  const hostingSites = publishedSites(readFileSync(join(root, '.firebaserc'), 'utf8'), settings.project);
+  return wrongFunctionsSettings(readFileSync(file, 'utf8'), example, settings, hostingSites).map(
     (line) => `${functionsSettingsFile}: ${line}`,
   );
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
+import { hostingSites } from '../../local-stack/functions-environment.ts';
 import { wrongFunctionsSettings } from './functions-settings.ts';
 import { placeholdersLeft } from './placeholders.ts';
-import { missingTargets, parseSettings, rulesFor } from './settings.ts';
+import { missingTargets, parseSettings, publishedSites, rulesFor } from './settings.ts';
 
 const example = readFileSync(join(root, 'production.env.example'), 'utf8');
 const filled = example
@@ -32,7 +33,7 @@ test('The forms say that we text where the number is set that texts come from, a
   const texting = parseSettings(filled.replace(/^TWILIO_FROM=$/m, 'TWILIO_FROM=+18055550100'));
   expect(texting.siteConfig.texts).toBe(true);
   const functionsExample = readFileSync(join(root, 'functions/.env.example'), 'utf8');
-  const wrong = wrongFunctionsSettings(functionsExample, functionsExample, texting);
+  const wrong = wrongFunctionsSettings(functionsExample, functionsExample, texting, 'our,our-pages');
   expect(wrong).toEqual(
     expect.arrayContaining([
       'TWILIO_FROM is "" and production.env says "+18055550100"',
@@ -53,7 +54,7 @@ test('The demo project and an address without https are refused', () => {
 test('Settings of the functions that are missing, of the demo, or not those of the sites are named', () => {
   const settings = parseSettings(filled);
   const functionsExample = readFileSync(join(root, 'functions/.env.example'), 'utf8');
-  expect(wrongFunctionsSettings(functionsExample, functionsExample, settings)).toEqual(
+  expect(wrongFunctionsSettings(functionsExample, functionsExample, settings, 'our,our-pages')).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^SITE_URL is a demo/),
       expect.stringMatching(/^SMTP_URL is a demo/),
@@ -62,22 +63,51 @@ test('Settings of the functions that are missing, of the demo, or not those of t
   const ready = functionsExample
     .replace(/^SITE_URL=.*$/m, 'SITE_URL=https://site-url.org')
     .replace(/^ADMIN_URL=.*$/m, 'ADMIN_URL=https://admin-url.org/')
+    .replace(/^HOSTING_SITES=.*$/m, 'HOSTING_SITES=our,our-pages')
     .replace(/^WEB_API_KEY=.*$/m, `WEB_API_KEY=${settings.siteConfig.firebase.apiKey}`)
     .replace('neutral-domain.example', 'neutral-domain.org')
     .replace('smtp.example.com', 'smtp.provider.com');
-  expect(wrongFunctionsSettings(ready, functionsExample, settings)).toEqual([]);
+  expect(wrongFunctionsSettings(ready, functionsExample, settings, 'our,our-pages')).toEqual([]);
   expect(
-    wrongFunctionsSettings(ready.replace('https://site-url.org', 'https://else.org'), functionsExample, settings),
+    wrongFunctionsSettings(
+      ready.replace('https://site-url.org', 'https://else.org'),
+      functionsExample,
+      settings,
+      'our,our-pages',
+    ),
   ).toEqual(['SITE_URL is "https://else.org" and production.env says "https://site-url.org"']);
   expect(
-    wrongFunctionsSettings(ready.replace(/^DISCREET_FROM=.*$/m, 'DISCREET_FROM='), functionsExample, settings)[0],
+    wrongFunctionsSettings(
+      ready.replace(/^DISCREET_FROM=.*$/m, 'DISCREET_FROM='),
+      functionsExample,
+      settings,
+      'our,our-pages',
+    )[0],
   ).toMatch(/^DISCREET_FROM is empty/);
   expect(
-    wrongFunctionsSettings(ready.replace('TRUSTED_HOPS=none', 'TRUSTED_HOPS=caller'), functionsExample, settings)[0],
+    wrongFunctionsSettings(
+      ready.replace('TRUSTED_HOPS=none', 'TRUSTED_HOPS=caller'),
+      functionsExample,
+      settings,
+      'our,our-pages',
+    )[0],
   ).toMatch(/^TRUSTED_HOPS=caller/);
+  expect(
+    wrongFunctionsSettings(
+      ready.replace('our,our-pages', 'our-pages,our'),
+      functionsExample,
+      settings,
+      'our,our-pages',
+    ),
+  ).toEqual(['HOSTING_SITES is "our-pages,our" and .firebaserc says "our,our-pages"']);
   expect(ready).toMatch(/^RETENTION=on$/m);
   expect(
-    wrongFunctionsSettings(ready.replace('RETENTION=on', 'RETENTION=dry-run'), functionsExample, settings)[0],
+    wrongFunctionsSettings(
+      ready.replace('RETENTION=on', 'RETENTION=dry-run'),
+      functionsExample,
+      settings,
+      'our,our-pages',
+    )[0],
   ).toMatch(/^RETENTION=dry-run deletes nothing/);
 });
 
@@ -97,6 +127,7 @@ test('The demo foundation itself is not ready for people', () => {
 test('A project whose hosting targets are not bound is told the command for each', () => {
   const rc = readFileSync(join(root, '.firebaserc'), 'utf8');
   expect(missingTargets(rc, 'demo-society-gal')).toEqual([]);
+  expect(publishedSites(rc, 'demo-society-gal')).toBe(Object.values(hostingSites).join(','));
   expect(missingTargets(rc, 'our-foundation')).toEqual([
     'npx firebase target:apply hosting shell <site id> --project our-foundation',
     'npx firebase target:apply hosting public-site <site id> --project our-foundation',

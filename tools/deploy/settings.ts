@@ -95,6 +95,12 @@ export function boundSites(text: string, project: string): string[] {
   return Object.values((JSON.parse(text) as FirebaseRc).targets?.[project]?.hosting ?? {}).flat();
 }
 
+/** HOSTING_SITES of the functions: the ids that shell and public site are bound to, in this order. */
+export function publishedSites(text: string, project: string): string {
+  const bound = (JSON.parse(text) as FirebaseRc).targets?.[project]?.hosting ?? {};
+  return [bound.shell?.[0], bound['public-site']?.[0]].join(',');
+}
+
 /** What `.firebaserc` lacks for a project: commands that bind each hosting target of firebase.json to a site id. */
 export function missingTargets(text: string, project: string): string[] {
   const bound = (JSON.parse(text) as FirebaseRc).targets?.[project]?.hosting ?? {};
