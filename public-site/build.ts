@@ -8,7 +8,6 @@ import { makePageStyles, makeStylesheet } from '@society-gal/page-kit/stylesheet
 import { type BuildOptions, build as bundle } from 'esbuild';
 import webpack, { type Configuration } from 'webpack';
 import { chunkMap } from '../build-config/chunk-map.ts';
-import { evaluatedAtBuild } from '../build-config/evaluate-at-build-loader.ts';
 import { replaceFolder } from '../build-config/replace-folder.ts';
 import { type BuildMode, remoteConfig, runWebpack } from '../build-config/webpack-base.ts';
 import { writeRasters } from './artwork/raster.ts';
@@ -60,15 +59,6 @@ function browserConfig(mode: BuildMode, out: string, buildId: string): Configura
   const config = remoteConfig({ remote: 'publicSite', root, mode, out: relative(root, out) });
   return {
     ...config,
-    module: {
-      rules: [
-        ...(config.module?.rules ?? []),
-        // Forms reach the browser as plain data; their schemas and zod load when a visitor begins to type.
-        evaluatedAtBuild(
-          /forms[\\/](?:after-forms|donation-display|form-displays|newsletter-display|safe-contact-display)\.ts$/,
-        ),
-      ],
-    },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.DefinePlugin({ BUILD_ID: JSON.stringify(buildId) }),

@@ -1,4 +1,4 @@
-import type { AnyForm } from '@society-gal/contracts/forms';
+import type { AfterSending, AnyForm, AnyHandledForm } from '@society-gal/contracts/forms';
 
 export type FormDisplay = Pick<
   AnyForm,
@@ -15,4 +15,14 @@ export function formClass({ long, layout }: Pick<FormDisplay, 'long' | 'layout'>
 export function toFormDisplay(form: AnyForm): FormDisplay {
   const { id, title, submitLabel, busyLabel, fields, layout, success, failure, incomplete, long = false } = form;
   return { id, title, submitLabel, busyLabel, fields, layout, success, failure, incomplete, long };
+}
+
+export type AfterForm = AfterSending & { isForHelp: boolean };
+
+/** All that a form says before and after it is sent. The document carries it as JSON, so its shape stays across releases. */
+export type FormWords = { form: FormDisplay; after: AfterForm };
+
+export function formWords(form: AnyHandledForm): FormWords {
+  const { after, isForHelp = false } = form;
+  return { form: toFormDisplay(form), after: { ...after, isForHelp } };
 }

@@ -1,11 +1,14 @@
 import { isDemo, routes as paths, publicPaths, type RouteName, type SiteConfig } from '@society-gal/contracts/http';
 import { SiteFrame, stepsAbove } from '@society-gal/page-kit/frame';
+import { PartWords } from '@society-gal/page-kit/part-words';
+import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { prerender } from 'react-dom/static.edge';
 import type { PageContent } from './blocks/block-types.ts';
 import { PageView } from './blocks/block-view.tsx';
 import { isCalmPage } from './blocks/calm-page.ts';
 import { documentTitle, findPage, notFoundPage } from './pages/index.ts';
 import { breadcrumbData } from './pages/structured-data.ts';
+import { WordsOfParts } from './parts/part.tsx';
 import { SiteContext } from './site-context.ts';
 
 declare const BUILD_ID: string;
@@ -54,10 +57,13 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
   const { page } = (await (entry ?? notFoundPage).load()) as { page: PageContent };
   const isCalm = isCalmPage(page);
   const failures: unknown[] = [];
+  const words = new Map<string, object>();
   const { prelude } = await prerender(
     <SiteContext value={config}>
       <SiteFrame path={path} isDemo={isDemo(config)} isCalm={isCalm}>
-        <PageView page={page} path={path} />
+        <WordsOfParts value={words}>
+          <PageView page={page} path={path} />
+        </WordsOfParts>
       </SiteFrame>
     </SiteContext>,
     { onError: (error) => void failures.push(error), progressiveChunkSize: Number.POSITIVE_INFINITY },
@@ -70,7 +76,7 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
   return {
     status: entry ? 200 : 404,
     name: nameOf(path),
-    html: rest,
+    html: rest + renderToStaticMarkup(<PartWords words={Object.fromEntries(words)} />),
     head: {
       title: documentTitle(page),
       description,

@@ -10,6 +10,7 @@ import { DonationForm } from '../../public-site/src/donations/donation-form.tsx'
 import { loadValidator } from '../../public-site/src/forms/check-form.ts';
 import { FormView } from '../../public-site/src/forms/form-view.tsx';
 import { StoredRegion } from '../../public-site/src/forms/stored-region.tsx';
+import { wordsOfDonation, wordsOfForm } from '../../public-site/src/forms/words-of-form.ts';
 import { SiteContext } from '../../public-site/src/site-context.ts';
 import { untilSeen } from '../../public-site/src/until-seen.fixture.ts';
 
@@ -68,7 +69,11 @@ async function sendEmptyFormInBrowser(formId: string): Promise<HTMLFormElement> 
   await act(async () =>
     root.render(
       <SiteContext value={{ ...localSiteConfig(portsFrom({})), uploads: false }}>
-        {formId === 'donation' ? <DonationForm /> : <FormView formId={formId} preset={hiddenFields(formId)} />}
+        {formId === 'donation' ? (
+          <DonationForm {...wordsOfDonation()} />
+        ) : (
+          <FormView {...wordsOfForm(formId)} preset={hiddenFields(formId)} />
+        )}
       </SiteContext>,
     ),
   );
@@ -206,7 +211,7 @@ test.each(allForms.map((form) => [form.id, form] as const))(
     root = createRoot(document.getElementById('root') as HTMLElement);
     const { received, title, description } = form.success;
     const heading = received ? receivedHeading(received, form.sample as Record<string, unknown>) : title;
-    const region = { formId: form.id, title: heading, notice: { title, description } };
+    const region = { after: wordsOfForm(form.id).after, title: heading, notice: { title, description } };
     await act(async () => root.render(<StoredRegion {...region} answer={{ ...answer, ...facts }} />));
     const inBrowser = linesIn(document.querySelector('.stored'));
     const { html = '' } = renderFormSent(form, form.sample as Record<string, unknown>, answer, facts);

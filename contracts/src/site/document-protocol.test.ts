@@ -16,6 +16,7 @@ test('Names that releases share in a document never change', () => {
     needsAppNowAttribute: 'data-app-now',
     partAttribute: 'data-part',
     partPropsAttribute: 'data-props',
+    partWordsElementId: 'part-words',
     accessibilityStorageKey: 'accessibility-settings',
     draftKeyPrefix: 'draft:',
     draftChoiceKey: 'keep-drafts',

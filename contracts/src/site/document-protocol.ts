@@ -30,6 +30,8 @@ export const buildAttribute = 'data-build';
 export const partAttribute = 'data-part';
 /** On that part: its properties as JSON; across releases. */
 export const partPropsAttribute = 'data-props';
+/** At the end of the body: what parts say, as JSON by the id of the part, so that no script has words baked in; across releases. */
+export const partWordsElementId = 'part-words';
 /** The app replaces these rules by the whole stylesheet; across releases. */
 export const pageStylesElementId = 'site-css';
 export const siteConfigElementId = 'site-config';

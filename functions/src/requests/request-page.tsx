@@ -12,7 +12,9 @@ import { api, routes } from '@society-gal/contracts/http';
 import { type OpenAnswer, type RequestStatus, requestActs } from '@society-gal/contracts/requests';
 import { buildAttribute, copiesAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
 import { FormField, FormFields } from '@society-gal/page-kit';
+import { formWords } from '@society-gal/page-kit/form-display';
 import { LockedRequest } from '@society-gal/page-kit/locked-pages';
+import { PartWords } from '@society-gal/page-kit/part-words';
 import {
   OpenedPage,
   type Outcome,
@@ -279,17 +281,19 @@ export function renderDraft(draft: Extract<OpenAnswer, { kind: 'draft' }>): ApiR
     list.map(({ id, token, name, size }) => ({ ticket: { id, token }, fileName: name, size })),
   ]);
   const continued = { session: draft.session, wrongPins: draft.wrongPins, files: Object.fromEntries(files) };
+  const id = 'part-form';
   const part = {
     [partAttribute]: 'form',
-    [partPropsAttribute]: JSON.stringify({ formId: form.id, continued }),
+    [partPropsAttribute]: JSON.stringify({ continued }),
     [buildAttribute]: 'answered',
   };
   return renderFormAgain(form, answersAsPosted(form, draft.answers), {
     around: (shown) => (
       <OpenedPage path={routes.myRequest}>
-        <div className="form-place" id="part-form" {...part}>
+        <div className="form-place" id={id} {...part}>
           {shown}
         </div>
+        <PartWords words={{ [id]: formWords(form) }} />
       </OpenedPage>
     ),
     above: (

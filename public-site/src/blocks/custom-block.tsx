@@ -1,5 +1,5 @@
 import { LockedLink, LockedMailbox, LockedRequest } from '@society-gal/page-kit/locked-pages';
-import { newsletterDisplay } from '../forms/newsletter-display.ts';
+import { wordsOfForm } from '../forms/words-of-form.ts';
 import { Part } from '../parts/part.tsx';
 import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
 import type { CustomBlock } from './block-types.ts';
@@ -23,6 +23,15 @@ function LockedPage({ personal }: { personal: keyof typeof lockedPages }) {
   );
 }
 
+function Newsletter({ block }: { block: CustomBlock }) {
+  const words = wordsOfForm('newsletter');
+  return (
+    <BlockSection section={{ ...block, title: block.title ?? words.form.title }}>
+      <Part name="newsletter" className="form-place" props={{}} words={words} />
+    </BlockSection>
+  );
+}
+
 type Props = {
   block: CustomBlock;
   path: string;
@@ -35,11 +44,7 @@ export function CustomBlockView({ block, path }: Props) {
     case 'mail-link':
       return <MailLink block={block} />;
     case 'newsletter':
-      return (
-        <BlockSection section={{ ...block, title: block.title ?? newsletterDisplay.title }}>
-          <Part name="newsletter" className="form-place" props={{}} />
-        </BlockSection>
-      );
+      return <Newsletter block={block} />;
     case 'personal-page':
       return <LockedPage personal={block.personal ?? 'my-request'} />;
     case 'places-now':

@@ -4,6 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadValidator } from '../forms/check-form.ts';
+import { wordsOfDonation } from '../forms/words-of-form.ts';
 import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { ordinal } from './chosen-gift.ts';
@@ -38,7 +39,7 @@ const open = async () => {
   await act(async () =>
     root.render(
       <SiteContext value={config}>
-        <DonationForm />
+        <DonationForm {...wordsOfDonation()} />
       </SiteContext>,
     ),
   );

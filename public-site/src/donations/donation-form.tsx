@@ -2,8 +2,8 @@ import { formatCentsShort } from '@society-gal/contracts/format';
 import type { GiftOrigin } from '@society-gal/contracts/forms';
 import { api, limits, routes } from '@society-gal/contracts/http';
 import { ErrorSummary, FormField, HoneypotField } from '@society-gal/page-kit';
+import type { FormWords } from '@society-gal/page-kit/form-display';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { donationDisplay as form } from '../forms/donation-display.ts';
 import type { FormInput } from '../forms/form-input.ts';
 import { Toasts } from '../forms/toast.tsx';
 import { preloadChecks, useForm } from '../forms/use-form.ts';
@@ -12,7 +12,7 @@ import { fillIn, keepAnswers, takeAnswers } from './kept-answers.ts';
 import { fillFromAddress, originOf } from './preset-amount.ts';
 
 /** The payment provider asks for the card, not this form. */
-export function DonationForm() {
+export function DonationForm({ form }: Pick<FormWords, 'form'>) {
   const [gift, setGift] = useState<ChosenGift>(openingGift);
   const [isBack, setIsBack] = useState(false);
   const origin = useRef<GiftOrigin | null>(null);

@@ -12,9 +12,9 @@ import {
   restoreDraft,
   saveDraft,
 } from './draft.ts';
-import { findFormDisplay } from './form-view.tsx';
+import { wordsOfForm } from './words-of-form.ts';
 
-const form = findFormDisplay('scholarship');
+const form = wordsOfForm('scholarship').form;
 
 const aForm = (): HTMLFormElement => {
   document.body.innerHTML = `<form>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isShown, missingFields, readFormInput } from './form-input.ts';
-import { findFormDisplay } from './form-view.tsx';
+import { wordsOfForm } from './words-of-form.ts';
 
 const filled = (answers: Record<string, string | string[]>): FormData => {
   const data = new FormData();
@@ -10,7 +10,7 @@ const filled = (answers: Record<string, string | string[]>): FormData => {
 
 test('The answers of a filled form travel under their stored names, lists as lists and yes-or-no as a boolean', () => {
   const input = readFormInput(
-    findFormDisplay('scholarship'),
+    wordsOfForm('scholarship').form,
     filled({ full_name: 'Ada', application_types: ['scholarship', 'mentor_match'], currently_enrolled: 'no' }),
   );
   expect(input).toMatchObject({
@@ -22,13 +22,13 @@ test('The answers of a filled form travel under their stored names, lists as lis
 
 test('The answers of a filled form leave out a question that is hidden again, whatever was typed there', () => {
   const answers = { currently_enrolled: 'no', institution_name: 'City College', graduation_date: '05/2027' };
-  expect(readFormInput(findFormDisplay('scholarship'), filled(answers))).not.toHaveProperty('institution_name');
-  const enrolled = readFormInput(findFormDisplay('scholarship'), filled({ ...answers, currently_enrolled: 'yes' }));
+  expect(readFormInput(wordsOfForm('scholarship').form, filled(answers))).not.toHaveProperty('institution_name');
+  const enrolled = readFormInput(wordsOfForm('scholarship').form, filled({ ...answers, currently_enrolled: 'yes' }));
   expect(enrolled).toMatchObject({ currently_enrolled: true, institution_name: 'City College' });
 });
 
 test('The answers of a filled form leave out consent to texts while no number is given', () => {
-  const form = findFormDisplay('ai-websites-waitlist');
+  const form = wordsOfForm('ai-websites-waitlist').form;
   expect(readFormInput(form, filled({ phone: '', text_consent: 'yes' }))).not.toHaveProperty('text_consent');
   expect(readFormInput(form, filled({ phone: '805 555 0100', text_consent: 'yes' }))).toMatchObject({
     text_consent: true,
@@ -36,7 +36,7 @@ test('The answers of a filled form leave out consent to texts while no number is
 });
 
 test('The answers of a filled form leave out choices that were not made', () => {
-  const input = readFormInput(findFormDisplay('golf-group'), filled({ name: 'Ada' }));
+  const input = readFormInput(wordsOfForm('golf-group').form, filled({ name: 'Ada' }));
   expect(input).not.toHaveProperty('comfortableCoordinating');
   expect(input).not.toHaveProperty('seekSponsorships');
 });
@@ -44,12 +44,12 @@ test('The answers of a filled form leave out choices that were not made', () => 
 test('The answers of a filled form carry the tickets of files instead of files', () => {
   const ticket = { id: 'file-0001', token: 'a-long-enough-token' };
   const files = { resume: [{ ticket, fileName: 'resume.pdf', size: 9 }] };
-  expect(readFormInput(findFormDisplay('scholarship'), filled({}), files).resume).toEqual([ticket]);
-  expect(readFormInput(findFormDisplay('scholarship'), filled({}))).not.toHaveProperty('resume');
+  expect(readFormInput(wordsOfForm('scholarship').form, filled({}), files).resume).toEqual([ticket]);
+  expect(readFormInput(wordsOfForm('scholarship').form, filled({}))).not.toHaveProperty('resume');
 });
 
 test('A required question is missing while it is blank, in the order of the form', () => {
-  const form = findFormDisplay('contact');
+  const form = wordsOfForm('contact').form;
   const data = filled({ full_name: ' ', email: 'ada@example.org' });
   expect(missingFields(form, readFormInput(form, data), data)).toEqual([
     'full_name',
@@ -60,20 +60,20 @@ test('A required question is missing while it is blank, in the order of the form
 });
 
 test('A required question is answered by "no" where the answer is yes or no', () => {
-  const form = findFormDisplay('golf-group');
+  const form = wordsOfForm('golf-group').form;
   const data = filled({ comfortableCoordinating: 'no' });
   expect(missingFields(form, readFormInput(form, data), data)).not.toContain('comfortableCoordinating');
 });
 
 test('The answers of a filled form leave out a contact method that is not among her safe ways', () => {
   const read = (safe_ways: string) =>
-    readFormInput(findFormDisplay('contact'), filled({ safe_ways, preferred_contact_method: 'email' }));
+    readFormInput(wordsOfForm('contact').form, filled({ safe_ways, preferred_contact_method: 'email' }));
   expect(read('email')).toHaveProperty('preferred_contact_method', 'email');
   expect(read('phone')).not.toHaveProperty('preferred_contact_method');
 });
 
 test('An applicant is asked for what her ways need, and who comes back herself for nothing that leads to her', () => {
-  const form = findFormDisplay('scholarship');
+  const form = wordsOfForm('scholarship').form;
   const leading = ['phone_number', 'email_address', 'mailing_address'];
   const read = (safe_ways: string[]) => {
     const data = filled({ safe_ways });

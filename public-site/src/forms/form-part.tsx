@@ -2,15 +2,16 @@ import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { Part } from '../parts/part.tsx';
-import { findFormDisplay } from './form-view.tsx';
+import { wordsOfForm } from './words-of-form.ts';
 
 /** The title is the form's own unless the page gives one. */
 export function FormPart({ block }: { block: FormBlock }) {
   const { formId, preset, aside, list, quiet } = block;
+  const words = wordsOfForm(formId);
   return (
-    <BlockSection section={{ ...block, title: block.title ?? findFormDisplay(formId).title }}>
+    <BlockSection section={{ ...block, title: block.title ?? words.form.title }}>
       <div className={shellClass(quiet === true, Boolean(aside?.length))}>
-        <Part name="form" className="form-place" props={{ formId, preset }} />
+        <Part name="form" className="form-place" props={{ preset }} words={words} />
         {aside?.length ? (
           <aside className="aside flow">
             <Paragraphs texts={aside} />

@@ -8,12 +8,13 @@ import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { loadValidator } from './check-form.ts';
 import { FormView } from './form-view.tsx';
+import { wordsOfForm } from './words-of-form.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
 const app = (formId: string) => (
   <SiteContext value={config}>
-    <FormView formId={formId} />
+    <FormView {...wordsOfForm(formId)} />
   </SiteContext>
 );
 
@@ -252,7 +253,7 @@ describe('A file', () => {
     await act(async () =>
       root?.render(
         <SiteContext value={withStorage}>
-          <FormView formId="scholarship" />
+          <FormView {...wordsOfForm('scholarship')} />
         </SiteContext>,
       ),
     );

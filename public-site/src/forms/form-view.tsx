@@ -9,11 +9,10 @@ import {
   type ReceivedFiles,
   SendsTexts,
 } from '@society-gal/page-kit';
-import { type FormDisplay, formClass } from '@society-gal/page-kit/form-display';
+import { type FormWords, formClass } from '@society-gal/page-kit/form-display';
 import { useRef, useState } from 'react';
 import { useSite } from '../site-context.ts';
 import { useClearOnLeave } from './clear-on-leave.ts';
-import { formDisplays } from './form-displays.ts';
 import { SectionButtons, useLongFormParts } from './long-form.tsx';
 import { Progress } from './progress.tsx';
 import type { ContinuedDraft } from './save-elsewhere.tsx';
@@ -23,8 +22,7 @@ import { preloadChecks, useForm } from './use-form.ts';
 import { useSections } from './use-sections.ts';
 
 type Stored = SentAnswer & SuccessAnswer & { id: string };
-type Props = {
-  formId: string;
+type Props = FormWords & {
   preset?: Readonly<Record<string, string>> | undefined;
   /** A draft that was opened with its code. */
   continued?: ContinuedDraft;
@@ -33,29 +31,21 @@ type Props = {
 // The golf form has an address of its own in the specification; both store the same.
 const addressOf = (formId: string): string => (formId === 'golf-group' ? api.golf : api.form(formId));
 
-/** Throws a RangeError on an unknown id. */
-export function findFormDisplay(formId: string): FormDisplay {
-  const form = formDisplays[formId];
-  if (!form) throw new RangeError(`There is no form "${formId}"`);
-  return form;
-}
-
 /** Without JavaScript it posts to `/send/<id>`. `preset` fixes hidden fields. */
-export function FormView({ formId, preset, continued }: Props) {
-  const form = findFormDisplay(formId);
+export function FormView({ form, after, preset, continued }: Props) {
   const { uploads, texts = false } = useSite();
   // The fields of a form that is continued find its files when they are drawn.
   const files = useRef<ReceivedFiles>(continued?.files ?? {});
   const draftSession = useRef<string | null>(continued?.session ?? null);
   const [restored, setRestored] = useState('');
   const { parts, isWhole } = useLongFormParts(form);
-  const { confirmation, confirm, forget } = useConfirmation(form.id);
+  const { confirmation, confirm, forget } = useConfirmation(after);
   const { element, busy, errors, toast, closeToast, onSubmit, checkFields } = useForm<
     Stored,
     Awaited<ReturnType<typeof loadConfirmation>>
   >({
     form,
-    address: addressOf(formId),
+    address: addressOf(form.id),
     files,
     // Before the form is sent: a code that is shown once must not wait for a connection that may be gone.
     prepare: loadConfirmation,

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DonationForm } from '../donations/donation-form.tsx';
 import { SiteContext } from '../site-context.ts';
-import { donationDisplay } from './donation-display.ts';
-import { FormView, findFormDisplay } from './form-view.tsx';
+import { FormView } from './form-view.tsx';
+import { wordsOfDonation, wordsOfForm } from './words-of-form.ts';
 
 const config = {
   siteUrl: 'http://localhost',
@@ -16,13 +16,17 @@ const config = {
 
 const drawn = (formId: string, uploads = true): Document => {
   const form =
-    formId === 'donation' ? <DonationForm /> : <FormView formId={formId} preset={{ waitlist_type: 'ai_101' }} />;
+    formId === 'donation' ? (
+      <DonationForm {...wordsOfDonation()} />
+    ) : (
+      <FormView {...wordsOfForm(formId)} preset={{ waitlist_type: 'ai_101' }} />
+    );
   const markup = renderToStaticMarkup(<SiteContext value={{ ...config, uploads }}>{form}</SiteContext>);
   return new DOMParser().parseFromString(`<main>${markup}</main>`, 'text/html');
 };
 
 const ids = Object.keys(pageForms);
-const displayOf = (formId: string) => (formId === 'donation' ? donationDisplay : findFormDisplay(formId));
+const displayOf = (formId: string) => (formId === 'donation' ? wordsOfDonation() : wordsOfForm(formId)).form;
 const visibleFields = (formId: string) =>
   Object.entries(displayOf(formId).fields).filter(([, field]) => field.kind !== 'hidden');
 
@@ -81,9 +85,7 @@ describe.each(ids)('The form %s', (formId) => {
   test('A form has one button that sends, with the declared words', () => {
     const buttons = [...page.querySelectorAll('button[type=submit]')];
     expect(buttons).toHaveLength(1);
-    expect(buttons[0]?.textContent).toContain(
-      formId === 'donation' ? 'Donate $100' : findFormDisplay(formId).submitLabel,
-    );
+    expect(buttons[0]?.textContent).toContain(formId === 'donation' ? 'Donate $100' : displayOf(formId).submitLabel);
   });
 });
 

@@ -7,7 +7,8 @@ import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { loadValidator } from './check-form.ts';
 import { saveDraft } from './draft.ts';
-import { FormView, findFormDisplay } from './form-view.tsx';
+import { FormView } from './form-view.tsx';
+import { wordsOfForm } from './words-of-form.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 
@@ -19,7 +20,7 @@ const open = async (): Promise<HTMLFormElement> => {
   await act(async () =>
     root?.render(
       <SiteContext value={config}>
-        <FormView formId="scholarship" />
+        <FormView {...wordsOfForm('scholarship')} />
       </SiteContext>,
     ),
   );
@@ -148,7 +149,7 @@ test('A draft on the device is kept after a yes, put back on the next visit, and
 });
 
 test('A draft on the device that was put back is told above the first question, where it can be cleared with what it put back', async () => {
-  saveDraft(findFormDisplay('scholarship'), asFormData({ full_name: 'Ada' }), Date.now());
+  saveDraft(wordsOfForm('scholarship').form, asFormData({ full_name: 'Ada' }), Date.now());
   const form = await open();
   const note = document.querySelector('.draft') as HTMLElement;
   expect(note.textContent).toContain('We put back the answers');

@@ -1,14 +1,16 @@
-import { successText } from '@society-gal/contracts/forms';
+import { type Field, successText } from '@society-gal/contracts/forms';
 import { api } from '@society-gal/contracts/http';
 import type { SentAnswer } from '@society-gal/contracts/requests';
 import { ErrorSummary, HoneypotField, TextField } from '@society-gal/page-kit';
-import { newsletterDisplay as form, newsletterEmail } from './newsletter-display.ts';
+import type { FormWords } from '@society-gal/page-kit/form-display';
 import { Toasts } from './toast.tsx';
 import { loadConfirmation, useConfirmation } from './use-confirmation.tsx';
 import { useForm } from './use-form.ts';
 
-export function NewsletterForm() {
-  const { confirmation, confirm } = useConfirmation(form.id);
+export function NewsletterForm({ form, after }: FormWords) {
+  // Its one field, so that the home page loads no other kind.
+  const email = form.fields.email as Extract<Field, { kind: 'email' }>;
+  const { confirmation, confirm } = useConfirmation(after);
   const { element, busy, errors, toast, closeToast, onSubmit } = useForm<
     SentAnswer,
     Awaited<ReturnType<typeof loadConfirmation>>
@@ -39,7 +41,7 @@ export function NewsletterForm() {
           onSubmit={onSubmit}
         >
           {errors ? <ErrorSummary form={form} errors={errors} /> : null}
-          <TextField formId={form.id} name="email" field={newsletterEmail} errors={errors?.fields.email} />
+          <TextField formId={form.id} name="email" field={email} errors={errors?.fields.email} />
           <HoneypotField />
           <button type="submit" className="button" disabled={busy}>
             {busy ? form.busyLabel : form.submitLabel}

@@ -7,6 +7,7 @@ import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { FormView } from './form-view.tsx';
 import type { ContinuedDraft } from './save-elsewhere.tsx';
+import { wordsOfForm } from './words-of-form.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: true };
 const label = 'Save and continue on another device';
@@ -18,7 +19,7 @@ const open = async (continued?: ContinuedDraft): Promise<HTMLFormElement> => {
   await act(async () =>
     root?.render(
       <SiteContext value={config}>
-        <FormView formId="scholarship" {...(continued ? { continued } : {})} />
+        <FormView {...wordsOfForm('scholarship')} {...(continued ? { continued } : {})} />
       </SiteContext>,
     ),
   );

@@ -1,23 +1,22 @@
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
-import type { AfterSending, Notice } from '@society-gal/contracts/forms';
+import type { Notice } from '@society-gal/contracts/forms';
 import { linkForHer, type SentAnswer, stepsAfter, storedTitle } from '@society-gal/contracts/requests';
+import type { AfterForm } from '@society-gal/page-kit/form-display';
 import { AfterLinks, LeaveNow, Received, StoredFacts, WhatNow } from '@society-gal/page-kit/stored-facts';
 import { useEffect, useRef, useState } from 'react';
-import { afterForms } from './after-forms.ts';
 import { printElement, saveNote, useDiscreetPrint } from './discreet-print.ts';
 
-export type StoredRegionProps = { formId: string; answer: SentAnswer; title: string; notice: Notice };
+export type StoredRegionProps = { after: AfterForm; answer: SentAnswer; title: string; notice: Notice };
 
 /** Replaces a form that was sent, and takes the focus. */
-export function StoredRegion({ formId, answer, title, notice }: StoredRegionProps) {
+export function StoredRegion({ after, answer, title, notice }: StoredRegionProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useDiscreetPrint();
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     heading.current?.closest('.form-place')?.scrollIntoView({ block: 'start' });
   }, []);
-  const after = afterForms[formId] ?? { what: 'Your request', links: [], isForHelp: false };
   const { isForHelp } = after;
   return (
     // Codes and dates are answers, so no speech service gets them. The light is for good news, not for danger.
@@ -35,7 +34,7 @@ export function StoredRegion({ formId, answer, title, notice }: StoredRegionProp
   );
 }
 
-type KeptProps = Pick<StoredRegionProps, 'answer'> & { after: AfterSending & { isForHelp: boolean } };
+type KeptProps = Pick<StoredRegionProps, 'answer' | 'after'>;
 
 /** What to keep of it, on paper or as a file, and what one can do now. */
 function Kept({ answer, after }: KeptProps) {

@@ -1,3 +1,4 @@
+import type { AfterForm } from '@society-gal/page-kit/form-display';
 import { type ComponentType, useState } from 'react';
 import type { StoredRegionProps } from './stored-region.tsx';
 
@@ -11,10 +12,10 @@ export const loadConfirmation = (): Promise<Region | null> =>
   );
 
 /** Null until the form was sent. */
-export function useConfirmation(formId: string) {
-  const [shown, setShown] = useState<(Omit<StoredRegionProps, 'formId'> & { Region: Region }) | null>(null);
+export function useConfirmation(after: AfterForm) {
+  const [shown, setShown] = useState<(Omit<StoredRegionProps, 'after'> & { Region: Region }) | null>(null);
   return {
-    confirmation: shown && <shown.Region formId={formId} {...shown} />,
+    confirmation: shown && <shown.Region after={after} {...shown} />,
     confirm: setShown,
     forget: () => setShown(null),
   };

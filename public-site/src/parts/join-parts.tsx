@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@society-gal/contracts/http';
-import { buildAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
+import { buildAttribute, partAttribute, partPropsAttribute, partWordsElementId } from '@society-gal/contracts/site';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
@@ -47,14 +47,21 @@ async function join(place: HTMLElement, part: ReactNode, draw: (node: ReactNode)
   }
 }
 
+type Words = Readonly<Record<string, object>>;
+
+/** The document brings them, so that words that staff publish need no build of scripts. */
+function readWords(): Words {
+  return JSON.parse(document.getElementById(partWordsElementId)?.textContent ?? '{}') as Words;
+}
+
 /** A part that another build rendered is drawn out of sight and put in its place. */
-async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
+async function joinPart(place: HTMLElement, config: SiteConfig, words: Words): Promise<void> {
   if (joined.has(place)) return;
   const name = place.getAttribute(partAttribute) as keyof typeof parts;
   // A part that only another build knows stays what it is without JavaScript.
   if (!Object.hasOwn(parts, name)) return;
   const Component = (await parts[name]()) as ComponentType<object>;
-  const props = JSON.parse(place.getAttribute(partPropsAttribute) ?? '{}') as object;
+  const props = { ...JSON.parse(place.getAttribute(partPropsAttribute) ?? '{}'), ...words[place.id] };
   const options = { identifierPrefix: place.id };
   const part = (
     <SiteContext value={config}>
@@ -82,6 +89,7 @@ async function joinPart(place: HTMLElement, config: SiteConfig): Promise<void> {
 /** Resolves when all controls respond. Rejects when a part fails; the others are alive. */
 export async function joinParts(config: SiteConfig): Promise<void> {
   const places = document.querySelectorAll<HTMLElement>(`[${partAttribute}]`);
-  const results = await Promise.allSettled([...places].map((place) => joinPart(place, config)));
+  const words = readWords();
+  const results = await Promise.allSettled([...places].map((place) => joinPart(place, config, words)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -1,5 +1,5 @@
 import { partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import { renderToString } from 'react-dom/server.edge';
 import { SiteContext, useSite } from '../site-context.ts';
 import { type PartName, type PartProps, parts } from './parts.ts';
@@ -10,10 +10,15 @@ const components = new Map<string, ComponentType<object>>(
   ),
 );
 
-type Props<Name extends PartName> = {
+/** Collects what the parts of a page say, by their ids, for the end of its document. */
+export const WordsOfParts = createContext<Map<string, object> | null>(null);
+
+type Props<Name extends PartName, Words> = {
   name: Name;
   /** Become JSON in the document. */
-  props: PartProps<Name>;
+  props: Omit<PartProps<Name>, keyof Words>;
+  /** Properties that would keep the page waiting; they become JSON at its end. */
+  words?: Words;
   /** Of the element around the part. */
   className?: string;
   /** Where a page has several of one name. */
@@ -21,12 +26,20 @@ type Props<Name extends PartName> = {
 };
 
 /** A React root of its own, so that a browser can hydrate it alone (`join-parts.tsx`). */
-export function Part<Name extends PartName>({ name, props, className, id = `part-${name}` }: Props<Name>) {
+export function Part<Name extends PartName, Words extends Partial<PartProps<Name>> = Record<never, never>>({
+  name,
+  props,
+  words,
+  className,
+  id = `part-${name}`,
+}: Props<Name, Words>) {
   const config = useSite();
+  const wordsOfPage = useContext(WordsOfParts);
+  if (words) wordsOfPage?.set(id, words);
   const Component = components.get(name) as ComponentType<object>;
   const html = renderToString(
     <SiteContext value={config}>
-      <Component {...(props as object)} />
+      <Component {...props} {...words} />
     </SiteContext>,
     { identifierPrefix: id },
   );

@@ -1,5 +1,5 @@
 import { colors, organisation } from '@society-gal/contracts/brand';
-import { escapeHtml } from '@society-gal/contracts/format';
+import { escapeHtml, escapeJson } from '@society-gal/contracts/format';
 import { discreetRoutes, lockedRoutes, routes, type SiteConfig } from '@society-gal/contracts/http';
 import {
   boldFallback,
@@ -13,7 +13,7 @@ import {
   staffAreaAttribute,
   waitingAttribute,
 } from '@society-gal/contracts/site';
-import { escapeJson, structuredData } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 import { staffWidgetElement } from './widget-script.ts';
 
 export type PageHead = {

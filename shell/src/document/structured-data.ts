@@ -1,4 +1,5 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand';
+import { escapeJson } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -47,9 +48,4 @@ export function structuredData(siteUrl: string, path: string, items: readonly Js
   ]
     .map((item) => `<script type="application/ld+json">${escapeJson(absolute(item, siteUrl))}</script>`)
     .join('');
-}
-
-/** Safe inside a script element: the JSON cannot contain `</script>` or begin a comment. */
-export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,3 +1,4 @@
+import { wordsOfDonation } from '../../forms/words-of-form.ts';
 import { Part } from '../../parts/part.tsx';
 import type { GivingBlock, Picture } from '../block-types.ts';
 import { Drawing } from '../picture/drawing.tsx';
@@ -34,7 +35,7 @@ export function Giving({ block: { id, title, picture, effects, aside } }: { bloc
             ))}
           </div>
         </div>
-        <Part name="donation" className="form-place" props={{}} />
+        <Part name="donation" className="form-place" props={{}} words={wordsOfDonation()} />
         <aside className="aside flow">
           <Paragraphs texts={aside} />
         </aside>
