@@ -32,8 +32,8 @@ if (status) status.textContent = 'Loading the staff area... If this stays, reloa
 
 // The app is imported when needed: modules shared with the shell are there only after the federation container has loaded.
 Promise.all([import('./expose.tsx'), fetchConfig()])
-  .then(([{ mount }, config]) => {
+  .then(async ([{ mount }, config]) => {
     const root = document.getElementById('root');
-    if (root) mount(root, config);
+    if (root) await mount(root, config);
   })
   .catch(showLoadFailure);

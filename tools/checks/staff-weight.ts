@@ -50,7 +50,7 @@ export async function measureStaffSizes(): Promise<Size[]> {
     'in the shell': [join(shellDist, host), join(dist, remoteEntryFile)],
     'on its own': [join(dist, 'standalone.js')],
   };
-  const signIn = [...(await reactFiles()), ...chunkFiles('expose.tsx')];
+  const signIn = [...(await reactFiles()), ...chunkFiles('expose.tsx'), ...chunkFiles('app.tsx')];
   const pages = Object.keys(chunks).filter((module) => module.endsWith('.page.tsx'));
   const sizes: Size[] = [];
   for (const [place, entry] of Object.entries(places)) {

@@ -176,6 +176,8 @@ export const api = {
   introductions: '/api/introductions',
   recommendations: '/api/recommendations',
   staff: '/api/staff',
+  /** What staff published, for programs that start in a browser: `{edition, facts}`. */
+  siteFacts: '/api/site-facts',
   /** Takes a url-encoded form and answers a page. */
   certificate: '/send/certificate-check',
   /** Takes a url-encoded form without JavaScript and answers a page. */

@@ -8,6 +8,6 @@ export type PublicSiteModule = {
 
 /** `admin_app/app`. */
 export type AdminAppModule = {
-  /** The returned function removes the app. */
-  mount: (root: HTMLElement, config: SiteConfig) => () => void;
+  /** Resolves when the app stands in `root`; the returned function removes it. */
+  mount: (root: HTMLElement, config: SiteConfig) => Promise<() => void>;
 };

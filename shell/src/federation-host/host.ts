@@ -42,8 +42,7 @@ async function startAdminApp(): Promise<void> {
   try {
     const config = readSiteConfig();
     const adminApp = await loadModule<AdminAppModule>(config, 'adminApp', 'app');
-    root.replaceChildren();
-    adminApp.mount(root, config);
+    await adminApp.mount(root, config);
     html.setAttribute(hydratedAttribute, 'true');
   } catch (error) {
     waiting?.remove();
