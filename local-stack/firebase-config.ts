@@ -1,11 +1,13 @@
 /** Writes what firebase-tools reads for one local stack: firebase.json at its own addresses, and the functions' folder. */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import { emulatorsAt, readFirebaseJson } from '../build-config/firebase-json.ts';
 import { functionsManifest } from '../build-config/functions-manifest.ts';
 import type { HostingHeader } from '../build-config/headers.ts';
 import { root, type Site } from '../build-config/parts.ts';
 import { functionsEnvironment, functionsSecrets } from './functions-environment.ts';
+import { writeSiteComposer } from './site-composer.ts';
 import type { StackConfig } from './stack-config.ts';
 
 /** Headers of one hosting site, in firebase.json's own shape. */
@@ -39,9 +41,10 @@ const envFile = (values: Record<string, string>): string =>
     .join('');
 
 /** Copies the built functions into the stack's folder. npm packages are found in the project's node_modules. */
-export function writeFunctionsBundle(stack: StackConfig): void {
+export function writeFunctionsBundle(stack: StackConfig, config: SiteConfig): void {
   rmSync(join(stack.functions, 'lib'), { recursive: true, force: true });
   cpSync(join(root, 'functions/lib'), join(stack.functions, 'lib'), { recursive: true });
+  writeSiteComposer(join(stack.functions, 'lib/site'), config);
 }
 
 /** Writes what the emulator reads beside the bundle: manifest, parameters and secrets. */

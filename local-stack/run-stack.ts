@@ -126,7 +126,7 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     }
     const config = localSiteConfig(stack.ports, stack);
     await buildOutdated();
-    writeFunctionsBundle(stack);
+    writeFunctionsBundle(stack, config);
     let headers = await step('Composing the documents', () => composeSites(config, stack.sites));
     if (options.dev) {
       // Only here, because it loads webpack.

@@ -7,12 +7,13 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { demoProject, localSiteConfig, portsFrom } from '@society-gal/contracts/http';
+import { demoProject, localSiteConfig, portsFrom, type SiteConfig } from '@society-gal/contracts/http';
 import { readFirebaseJson } from '../../build-config/firebase-json.ts';
 import { functionsLock, functionsManifest } from '../../build-config/functions-manifest.ts';
 import type { HostingHeader } from '../../build-config/headers.ts';
 import { type Part, root, type Site, sites } from '../../build-config/parts.ts';
 import { composeSites } from '../../local-stack/compose-sites.ts';
+import { writeSiteComposer } from '../../local-stack/site-composer.ts';
 import { fetchPublished } from './fetch-published.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { keepHashedFiles } from './keep-hashed-files.ts';
@@ -45,8 +46,12 @@ function build(...parts: Part[]): void {
   if (status !== 0) throw new Error(`Building ${parts.join(', ')} failed`);
 }
 
-async function stageSite(site: Site, { production }: StageTarget): Promise<Staged> {
-  const config = production?.siteConfig ?? localSiteConfig(portsFrom({}));
+const siteConfigOf = ({ production }: StageTarget): SiteConfig =>
+  production?.siteConfig ?? localSiteConfig(portsFrom({}));
+
+async function stageSite(site: Site, target: StageTarget): Promise<Staged> {
+  const { production } = target;
+  const config = siteConfigOf(target);
   // The demo has no live public site whose pages the shell could take: it takes those of this checkout.
   const published = join(root, '.local/staged-pages');
   const only: Site[] = site === 'shell' && !production ? ['public-site', 'shell'] : [site];
@@ -75,14 +80,16 @@ async function stageSite(site: Site, { production }: StageTarget): Promise<Stage
   return { folder, headers: headers[site], carried };
 }
 
-function stageFunctions({ production }: StageTarget): Staged {
+function stageFunctions(target: StageTarget): Staged {
+  const { production } = target;
   const [wrong] = production ? functionsSettingsLeft(production) : [];
   if (wrong) throw new Error(`${wrong}. See them all with: npm run doctor -- --production`);
-  build('functions');
+  build('functions', 'public-site', 'shell');
   const folder = folderOf('functions');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, 'functions/lib'), join(folder, 'lib'), { recursive: true });
+  writeSiteComposer(join(folder, 'lib/site'), siteConfigOf(target));
   const manifest = functionsManifest();
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   writeFileSync(join(folder, 'package-lock.json'), `${JSON.stringify(functionsLock(manifest), null, 2)}\n`);
