@@ -1,19 +1,32 @@
 /** Turns builds into the files of the four hosting sites of one stack. */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/http';
+import type { PublishedWords } from '@society-gal/contracts/words';
 import { type Site, sites } from '../build-config/parts.ts';
+import { pagesFile, publishedFolder } from '../shell/site-pages.ts';
 import type { HostingHeaders } from './firebase-config.ts';
 import { StackFailure } from './log.ts';
 import { runScript } from './run-script.ts';
 
-/** Which sites to compose, and from which builds and pages; see `shell/compose.ts`. */
-export type ComposeChoice = { only?: readonly Site[]; builds?: Readonly<Record<Site, string>>; published?: string };
+/** Which sites to compose, from which builds and pages, and in which words; see `shell/compose.ts`. */
+export type ComposeChoice = {
+  only?: readonly Site[];
+  builds?: Readonly<Record<Site, string>>;
+  published?: string;
+  words?: PublishedWords | undefined;
+};
 
 /** The signature of `compose` in `shell/compose.ts`. */
 type Compose = (
   options: { config: SiteConfig; out: string } & ComposeChoice,
 ) => Promise<{ headers: Record<Site, HostingHeaders> }>;
+
+/** The words that staff have published on the public site in this folder; undefined before they first did. */
+export function publishedWords(site: string): PublishedWords | undefined {
+  const file = join(site, publishedFolder, pagesFile);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { words?: PublishedWords }).words : undefined;
+}
 
 /**
  * Runs the compose step in a process of its own, since it loads the public site's server bundle, and a second run in
@@ -36,6 +49,8 @@ export async function composeSites(
 if (process.argv[1] === import.meta.filename) {
   process.once('message', async (message) => {
     try {
+      // Facts are constant once the code that holds them is loaded.
+      Object.assign(globalThis, { societyFacts: (message as ComposeChoice).words?.facts });
       const { compose } = (await import('../shell/compose.ts')) as { compose: Compose };
       const { headers } = await compose(message as Parameters<Compose>[0]);
       process.send?.({ headers }, () => process.disconnect());

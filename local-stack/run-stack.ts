@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { localSiteConfig } from '@society-gal/contracts/http';
 import { buildOutdated } from './build-parts.ts';
-import { composeSites } from './compose-sites.ts';
+import { composeSites, publishedWords } from './compose-sites.ts';
 import { hostingPorts, startEmulators } from './emulators.ts';
 import { writeFirebaseConfig, writeFunctionsBundle, writeFunctionsSettings } from './firebase-config.ts';
 import { forwardPort } from './forward-port.ts';
@@ -127,7 +127,11 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     const config = localSiteConfig(stack.ports, stack);
     await buildOutdated();
     writeFunctionsBundle(stack, config);
-    let headers = await step('Composing the documents', () => composeSites(config, stack.sites));
+    mendSnapshot(stack);
+    const fresh = !hasSnapshot(stack);
+    // What staff published outlives a start as the records do.
+    const words = fresh ? undefined : publishedWords(join(stack.sites, 'public-site'));
+    let headers = await step('Composing the documents', () => composeSites(config, stack.sites, { words }));
     if (options.dev) {
       // Only here, because it loads webpack.
       const { startDevLoop, withoutPolicies } = await import('./dev/dev-loop.ts');
@@ -136,8 +140,6 @@ export async function runStack(stack: StackConfig, options: StackOptions = {}): 
     }
     writeFunctionsSettings(stack);
     writeFirebaseConfig(stack, headers);
-    mendSnapshot(stack);
-    const fresh = !hasSnapshot(stack);
     const [started] = await step('Starting the emulators and stand-ins', () =>
       Promise.all([startEmulators(stack, { only: emulatorsToStart, onDeath }), startStandIns(stack, onDeath)]),
     );

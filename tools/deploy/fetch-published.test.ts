@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { fileDigest, pagesFormat, readPublished } from '../../shell/site-pages.ts';
-import { fetchPublished } from './fetch-published.ts';
+import { fetchPublished, fetchWords } from './fetch-published.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -58,4 +58,19 @@ test('Pages of a format that this shell cannot read stop the deploy', async () =
   const folder = await aFolder();
   await fetchPublished(await aPublicSite({ 'published/pages.json': pages({}, pagesFormat + 1) }), folder);
   await expect(readPublished(folder)).rejects.toThrow(/deploy the older of the two anew/);
+});
+
+test('A deploy composes from the words that staff have published, and from those of the code before they first did', async () => {
+  const words = { edition: 3, facts: { organisation: { name: 'Ours' } }, pages: {} };
+  const published = JSON.stringify({ ...JSON.parse(pages({})), words });
+  expect(await fetchWords(await aPublicSite({ 'published/pages.json': published }))).toEqual(words);
+  expect(await fetchWords(await aPublicSite({ 'published/pages.json': pages({}) }))).toBeUndefined();
+  expect(await fetchWords(await aPublicSite({}))).toBeUndefined();
+});
+
+test('A deploy stops when the public site cannot be asked for the words of staff', async () => {
+  const origin = await aPublicSite({ 'published/pages.json': 'no JSON' });
+  await expect(fetchWords(origin)).rejects.toThrow(/could not be asked for what staff have published/);
+  for (const close of closing.splice(0)) close();
+  await expect(fetchWords(origin)).rejects.toThrow(/deploy again when it answers/);
 });

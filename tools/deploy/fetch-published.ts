@@ -4,6 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PublishedWords } from '@society-gal/contracts/words';
 import { fileDigest, type PublishedPages, pagesFile, publishedFolder } from '../../shell/site-pages.ts';
 
 const concurrency = 8;
@@ -15,6 +16,25 @@ const get = async (address: string): Promise<Uint8Array> => {
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 };
+
+/**
+ * The words that staff have published on the public site at `origin`, which a deploy composes from; undefined before its first deploy.
+ * Throws an Error when it cannot be asked: a deploy must not take back what staff have published.
+ */
+export async function fetchWords(origin: string): Promise<PublishedWords | undefined> {
+  const address = `${origin}/${publishedFolder}/${pagesFile}`;
+  try {
+    const answer = await fetch(address, { redirect: 'error', cache: 'no-store' });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+    return ((await answer.json()) as { words?: PublishedWords }).words;
+  } catch (cause) {
+    throw new Error(
+      `${address} could not be asked for what staff have published (${cause instanceof Error ? cause.message : cause}); deploy again when it answers`,
+      { cause },
+    );
+  }
+}
 
 /**
  * Fetches what the public site at `origin` publishes into `folder`, which is emptied first. Throws an Error that says

@@ -14,7 +14,7 @@ import type { HostingHeader } from '../../build-config/headers.ts';
 import { type Part, root, type Site, sites } from '../../build-config/parts.ts';
 import { composeSites } from '../../local-stack/compose-sites.ts';
 import { writeSiteComposer } from '../../local-stack/site-composer.ts';
-import { fetchPublished } from './fetch-published.ts';
+import { fetchPublished, fetchWords } from './fetch-published.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { keepHashedFiles } from './keep-hashed-files.ts';
 import { placeholdersLeft } from './placeholders.ts';
@@ -58,7 +58,8 @@ async function stageSite(site: Site, target: StageTarget): Promise<Staged> {
   build(...only);
   if (site === 'shell' && production) await fetchPublished(config.remotes.publicSite, published);
   const composed = join(root, '.local/composed');
-  const headers = await composeSites(config, composed, production ? { only, published } : { only });
+  const words = production ? await fetchWords(config.remotes.publicSite) : undefined;
+  const headers = await composeSites(config, composed, production ? { only, published, words } : { only });
   const folder = folderOf(site);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(composed, site), folder, { recursive: true });
