@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type FirebaseJson, readFirebaseJson } from '../../build-config/firebase-json.ts';
+import { inlineHashes } from '../../functions/src/publishing/inline-hashes.ts';
 import { functionAt, schemaProblems } from './hosting-matcher.ts';
-import { inlineHashes, rehearseHosting } from './rehearse-hosting.ts';
+import { rehearseHosting } from './rehearse-hosting.ts';
 
 const firebaseJson = readFirebaseJson();
 const shell = firebaseJson.hosting.find(({ target }) => target === 'shell');

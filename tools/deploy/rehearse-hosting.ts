@@ -3,7 +3,6 @@
  * to what it needs: documents run their own inline text and nothing else, hashed files are kept for a year, lost ones
  * are not.
  */
-import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,17 +11,8 @@ import { join } from 'node:path';
 import type { FirebaseJson } from '../../build-config/firebase-json.ts';
 import { isHashed } from '../../build-config/headers.ts';
 import type { Site } from '../../build-config/parts.ts';
+import { inlineHashes } from '../../functions/src/publishing/inline-hashes.ts';
 import { hostingServer, schemaProblems, uploadedSiteFiles } from './hosting-matcher.ts';
-
-const inlined = /<(script|style)(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/\1>/g;
-const isRun = (attributes: string) => !/type="application\//.test(attributes);
-
-/** Hashes of the scripts and styles that stand in a document, as its policy has to name them. */
-export function inlineHashes(html: string): string[] {
-  return [...html.matchAll(inlined)]
-    .filter(([, , attributes = '']) => isRun(attributes))
-    .map(([, , , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-}
 
 /** The address of a file: Hosting leaves `.html` and `index` out. */
 const addressOf = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, '').replace(/\.html$/, '')}`;

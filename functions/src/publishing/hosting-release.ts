@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { Problem } from '@society-gal/contracts/http';
 import { applicationDefault } from 'firebase-admin/app';
 import { config } from '../core/config.ts';
+import { inlineHashes } from './inline-hashes.ts';
 
 const googleUrl = 'https://firebasehosting.googleapis.com';
 const deadlineMs = 20_000;
@@ -143,10 +144,28 @@ async function yieldToOthers(site: string, version: string, before: string): Pro
   throw overtaken();
 }
 
+/** The policies of the live site name what its documents run. Documents of another release of the code would be cut off from their scripts. */
+function requireSamePolicies({ config }: Version, changed: ReadonlyMap<string, Uint8Array | string>): void {
+  const policies = JSON.stringify(config ?? {});
+  if (!policies.includes("'sha256-")) return;
+  for (const [path, html] of changed)
+    if (
+      path.endsWith('.html') &&
+      typeof html === 'string' &&
+      !inlineHashes(html).every((hash) => policies.includes(hash))
+    )
+      throw new Problem('unavailable', {
+        message:
+          'The site runs another release of the code than the functions, so nothing was published. Deploy both, and publish again.',
+        cause: new Error(`${path} carries a script or a style that no policy of the live version names`),
+      });
+}
+
 /**
  * Releases a new version of a hosting site: the live one with files replaced, added and removed, and with its configuration
  * (headers, rewrites, redirects). Paths begin with a slash and end as the file does (`/about.html`); a `label` has small letters,
- * digits and hyphens. A failure leaves the site as it was: it throws `provider` when Google does not do its part, and `conflict` when somebody else released meanwhile; then do it again.
+ * digits and hyphens. A failure leaves the site as it was: it throws `provider` when Google does not do its part, `unavailable` for documents of another release of the code, and `conflict`
+ * when somebody else released meanwhile; then do it again.
  */
 export async function releaseFiles({
   site,
@@ -162,6 +181,7 @@ export async function releaseFiles({
   label: string;
 }): Promise<Released> {
   const { version: live } = await lastRelease(site);
+  requireSamePolicies(live, changed);
   const files = await filesOf(live.name);
   const zipped = new Map<string, Buffer>();
   let isSame = true;

@@ -6,6 +6,7 @@ import { Problem } from '@society-gal/contracts/http';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { testSettings } from '../../../functions/src/core/config.fixture.ts';
 import { liveRelease, releaseAgain, releaseFiles } from '../../../functions/src/publishing/hosting-release.ts';
+import { inlineHashes } from '../../../functions/src/publishing/inline-hashes.ts';
 import { type HostingCall, startHosting } from './hosting.ts';
 import { hashOf } from './kept-versions.ts';
 
@@ -14,7 +15,9 @@ const pause = vi.hoisted(() => ({ until: Promise.resolve() }));
 vi.mock('node:timers/promises', () => ({ setTimeout: (ms: number) => (ms === 0 ? Promise.resolve() : pause.until) }));
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
-const config = { headers: [{ source: '**', headers: [] }], rewrites: [], redirects: [] };
+const policy = `script-src ${inlineHashes('<script>run()</script>').join(' ')}`;
+const headers = [{ source: '**', headers: [{ key: 'Content-Security-Policy', value: policy }] }];
+const config = { headers, rewrites: [], redirects: [] };
 let hosting: Awaited<ReturnType<typeof startHosting>>;
 let api = '';
 /** Each test has a site of its own. */
@@ -81,6 +84,12 @@ it('A release uploads what changed alone, keeps every other file and the configu
   expect(await liveRelease(site)).toMatchObject({ version: released.version, label: '2', message: 'New words' });
   const { body } = await ask('GET', `/v1beta1/sites/${site}/channels/live/releases?pageSize=1`);
   expect(body).toMatchObject({ releases: [{ type: 'DEPLOY', version: { config, status: 'FINALIZED' } }] });
+});
+
+it('A document whose script no policy of the live site names is not released', async () => {
+  await publish({ '/index.html': '<script>run()</script><script type="application/ld+json">{"any":1}</script>' });
+  await expect(publish({ '/index.html': '<script>run(2)</script>' })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(shown('index.html')).toContain('run()');
 });
 
 it('A release of what is live already makes none', async () => {
