@@ -1,4 +1,5 @@
-import { isDemo, routes as paths, publicPaths, type RouteName, type SiteConfig } from '@society-gal/contracts/http';
+import { isDemo, publicPaths, type SiteConfig } from '@society-gal/contracts/http';
+import type { PublishedWords } from '@society-gal/contracts/words';
 import { SiteFrame, stepsAbove } from '@society-gal/page-kit/frame';
 import { PartWords } from '@society-gal/page-kit/part-words';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
@@ -6,10 +7,11 @@ import { prerender } from 'react-dom/static.edge';
 import type { PageContent } from './blocks/block-types.ts';
 import { PageView } from './blocks/block-view.tsx';
 import { isCalmPage } from './blocks/calm-page.ts';
-import { documentTitle, findPage, notFoundPage } from './pages/index.ts';
+import { documentTitle, findPage, nameOf, notFoundPage } from './pages/index.ts';
 import { breadcrumbData } from './pages/structured-data.ts';
 import { WordsOfParts } from './parts/part.tsx';
 import { SiteContext } from './site-context.ts';
+import { applyWords } from './words/apply-words.ts';
 
 declare const BUILD_ID: string;
 declare const SITE_CSS: string;
@@ -23,6 +25,9 @@ export const css: string = SITE_CSS;
 export const pageStyles: Readonly<Record<string, string>> = PAGE_CSS;
 export const preloadedFonts: readonly string[] = PRELOADED_FONTS;
 export const routes: readonly string[] = publicPaths;
+export { pageNames, pathOf } from './pages/index.ts';
+export { artPictures, describePage, templatesOf } from './words/describe-page.ts';
+export { factWords, fromTemplate, toTemplate, unknownTokens } from './words/fact-words.ts';
 
 /** `title` is complete. */
 export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structuredData' | 'noindex'> & {
@@ -36,12 +41,6 @@ export type PageHead = Pick<PageContent, 'description' | 'socialArt' | 'structur
 /** `name` is that of the page's style file in {@link pageStyles}; `html` is the body of its document. */
 export type RenderedRoute = { status: 200 | 404; name: string; html: string; head: PageHead };
 
-/** `our-story` for the route `ourStory`. */
-function nameOf(path: string): string {
-  const name = (Object.keys(paths) as RouteName[]).find((each) => paths[each] === path) ?? 'notFound';
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
 /** React writes preload links before the markup; they belong in the head. */
 function splitLinks(html: string): { links: string; rest: string } {
   const links = /^(?:<link [^>]*>)*/.exec(html)?.[0] ?? '';
@@ -49,19 +48,25 @@ function splitLinks(html: string): { links: string; rest: string } {
 }
 
 /**
- * Throws an Error when a block fails, or when React writes an inline script, which the policy refuses: a broken page must stop the build.
+ * `words` are those of staff, by the names of pages. Throws an Error when a block fails, or when React writes an inline script, which the policy refuses: a broken page must stop the build.
  */
-export async function renderRoute(path: string, config: SiteConfig): Promise<RenderedRoute> {
+export async function renderRoute(
+  path: string,
+  config: SiteConfig,
+  words: PublishedWords['pages'] = {},
+): Promise<RenderedRoute> {
   const entry = findPage(path);
   // Only pages with an address are asked for, and those exist.
-  const { page } = (await (entry ?? notFoundPage).load()) as { page: PageContent };
+  const { page: content } = (await (entry ?? notFoundPage).load()) as { page: PageContent };
+  const name = nameOf(path);
+  const page = applyWords(content, words[name]);
   const isCalm = isCalmPage(page);
   const failures: unknown[] = [];
-  const words = new Map<string, object>();
+  const partWords = new Map<string, object>();
   const { prelude } = await prerender(
     <SiteContext value={config}>
       <SiteFrame path={path} isDemo={isDemo(config)} isCalm={isCalm}>
-        <WordsOfParts value={words}>
+        <WordsOfParts value={partWords}>
           <PageView page={page} path={path} />
         </WordsOfParts>
       </SiteFrame>
@@ -75,8 +80,8 @@ export async function renderRoute(path: string, config: SiteConfig): Promise<Ren
   const structuredData = [...(page.structuredData ?? []), ...breadcrumbData(stepsAbove(path), page.title, path)];
   return {
     status: entry ? 200 : 404,
-    name: nameOf(path),
-    html: rest + renderToStaticMarkup(<PartWords words={Object.fromEntries(words)} />),
+    name,
+    html: rest + renderToStaticMarkup(<PartWords words={Object.fromEntries(partWords)} />),
     head: {
       title: documentTitle(page),
       description,

@@ -17,8 +17,10 @@ export type Action = {
   download?: boolean;
 };
 
+/** A photograph or drawing that staff added. */
+export type LibraryPicture = `/library/${string}`;
 /** An empty `alt` marks decoration. `night` is the dark version on every system. */
-export type Picture = { art: ArtName; alt: string; night?: boolean };
+export type Picture = { art: ArtName | LibraryPicture; alt: string; night?: boolean };
 
 export type Section = {
   id?: string;

@@ -1,5 +1,5 @@
 import { organisation } from '@society-gal/contracts/brand';
-import { type RouteName, routes } from '@society-gal/contracts/http';
+import { publicPaths, type RouteName, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
 /** `null` is the page of a part that the foundation does not offer: it has no address. */
@@ -66,11 +66,34 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
 
 export const notFoundPage: PageEntry = { load: () => import('./not-found.content.ts') };
 
-const names = Object.keys(pages) as RouteName[];
+const routeNames = Object.keys(pages) as RouteName[];
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export function findPage(path: string): PageEntry | undefined {
-  const name = names.find((each) => routes[each] === path);
+  const name = routeNames.find((each) => routes[each] === path);
   return name && pages[name];
+}
+
+const notFoundName = 'not-found';
+
+/** `our-story` for the route `ourStory`: names the page's words and its style file. */
+export function nameOf(path: string): string {
+  const name = routeNames.find((each) => routes[each] === path);
+  return name ? kebab(name) : notFoundName;
+}
+
+/** Pages that have an address, and the one for addresses without a page. */
+export const pageNames: readonly string[] = [...publicPaths.map(nameOf), notFoundName];
+
+/** The address of a page by its name. */
+export function pathOf(name: string): string {
+  return publicPaths.find((path) => nameOf(path) === name) ?? `/${notFoundName}`;
+}
+
+/** Null where no page has the name. */
+export async function loadPage(name: string): Promise<PageContent | null> {
+  if (!pageNames.includes(name)) return null;
+  return (await (findPage(pathOf(name)) ?? notFoundPage).load()).page;
 }
 
 /** Discreet pages do not name the foundation, because their titles stay in the history of a device that others may look at. */

@@ -50,3 +50,11 @@ test('A picture is small enough for a slow line', () => {
   for (const name of readdirSync(artFolder).filter((file) => file.endsWith('.avif')))
     expect(statSync(join(artFolder, name)).size, name).toBeLessThan(name.includes('-wide') ? 24_000 : 15_000);
 });
+
+test('A picture that staff added is one file by day and by night, and does not delay what is above it', () => {
+  const picture = { art: '/library/0123456789abcdef.png', alt: 'Four women at a table' } as const;
+  const html = renderToStaticMarkup(<Drawing picture={picture} />);
+  expect(html).toMatch(/<img src="\/library\/0123456789abcdef\.png" alt="Four women at a table" width="720"[^>]*lazy/);
+  expect(html).not.toMatch(/srcSet|<source/i);
+  expect(renderToStaticMarkup(<Drawing picture={picture} first />)).toContain('rel="preload"');
+});

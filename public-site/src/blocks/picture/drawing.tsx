@@ -10,6 +10,8 @@ const besideText = '(min-width:56rem) 45vw,100vw';
 const large = { width: 720, height: 480 } as const;
 /** It is small and has one width. */
 const cutout = { width: 300, height: 540 } as const;
+const priority = (first: boolean) =>
+  first ? ({ fetchPriority: 'high' } as const) : ({ fetchPriority: 'low', loading: 'lazy' } as const);
 const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 1200w`;
 
 /**
@@ -17,6 +19,7 @@ const widths = (name: string) => `/art/${name}.avif 800w,/art/${name}-wide.avif 
  * `wide` goes from edge to edge. All are decoded before they are painted, so that a full-page screenshot has them.
  */
 export function Drawing({ picture: { art, alt, night: byNight }, first = false, wide = false }: Props) {
+  if (art.startsWith('/')) return <Photograph address={art} alt={alt} first={first} />;
   const small = cutouts.some((each) => each === art) ? cutout : undefined;
   const night = `${art}-night`;
   const day = byNight ? night : art;
@@ -44,8 +47,18 @@ export function Drawing({ picture: { art, alt, night: byNight }, first = false, 
         alt={alt}
         {...(small ?? large)}
         decoding="sync"
-        {...(first ? { fetchPriority: 'high' } : { fetchPriority: 'low', loading: 'lazy' })}
+        {...priority(first)}
       />
+    </picture>
+  );
+}
+
+/** What staff added is one file, the same by day and by night. */
+function Photograph({ address, alt, first }: { address: string; alt: string; first: boolean }) {
+  if (first) preload(address, { as: 'image', fetchPriority: 'high' });
+  return (
+    <picture>
+      <img src={address} alt={alt} {...large} decoding="sync" {...priority(first)} />
     </picture>
   );
 }
