@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/http';
+import { firstWords, type PublishedWords } from '@society-gal/contracts/words';
 import { type HostingHeader, headersFor, type SiteName } from '../build-config/headers.ts';
 import { type Inlined, inlineStyles, makeShellFiles } from './shell-files.ts';
 import { publishedFolder, publishPages, readPublished } from './site-pages.ts';
@@ -40,19 +41,24 @@ async function filesBelow(folder: string): Promise<string[]> {
     );
 }
 
-/** Builds hold no addresses, so that they serve every environment. `only` names the sites whose parts were built. */
+/**
+ * Builds hold no addresses, so that they serve every environment. `only` names the sites whose parts were built. The program's
+ * `globalThis.societyFacts` holds the facts of `words` before it loads this file.
+ */
 export async function compose({
   config,
   out,
   only = siteNames,
   builds = ownBuilds,
   published = join(out, 'public-site', publishedFolder),
+  words = firstWords,
 }: {
   config: SiteConfig;
   out: string;
   only?: readonly SiteName[];
   builds?: Builds;
   published?: string;
+  words?: PublishedWords;
 }): Promise<{ headers: Record<SiteName, HostingHeader[]> }> {
   const site = (name: SiteName) => join(out, name);
   await rm(out, { recursive: true, force: true });
@@ -64,7 +70,7 @@ export async function compose({
     for (const [file, text] of Object.entries(filesSiteDocuments(name, config)))
       await write(join(site(name), file), text);
   }
-  if (only.includes('public-site')) await publishPages(config, site('public-site'), builds['public-site']);
+  if (only.includes('public-site')) await publishPages(config, site('public-site'), builds['public-site'], words);
   let adminAlone: string[] = [];
   if (only.includes('admin-app')) {
     await write(join(site('admin-app'), 'config.json'), JSON.stringify(config));

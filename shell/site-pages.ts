@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@society-gal/contracts/http';
+import { firstWords, type PublishedWords } from '@society-gal/contracts/words';
 import type { PageHead } from './src/document/document.ts';
 
 /** The two sites are deployed apart: the public site publishes its pages as data, and the shell makes documents of them. */
@@ -27,27 +28,37 @@ export type SitePages = {
   notFound: RenderedPage;
 };
 
-/** {@link SitePages} as published. `files` gives the SHA-256 of each file below `files/`. */
-export type PublishedPages = SitePages & { format: typeof pagesFormat; files: Readonly<Record<string, string>> };
+/** {@link SitePages} as published, with the words of staff. `files` gives the SHA-256 of each file below `files/`. */
+export type PublishedPages = SitePages & {
+  format: typeof pagesFormat;
+  files: Readonly<Record<string, string>>;
+  words: PublishedWords;
+};
 
 type Renderer = Pick<SitePages, 'buildId' | 'css' | 'pageStyles' | 'preloadedFonts'> & {
   routes: readonly string[];
-  renderRoute: (path: string, config: SiteConfig) => Promise<RenderedPage & { status: 200 | 404 }>;
+  renderRoute: (
+    path: string,
+    config: SiteConfig,
+    words: PublishedWords['pages'],
+  ) => Promise<RenderedPage & { status: 200 | 404 }>;
 };
 
+/** `globalThis.societyFacts` holds the facts of `words` before the first call, because a program loads the bundle once. */
 export async function renderSitePages(
   config: SiteConfig,
   build = join(project, 'public-site/dist'),
+  words = firstWords,
 ): Promise<SitePages> {
   const bundle = pathToFileURL(join(build, 'server/render.mjs')).href;
   const { buildId, css, pageStyles, preloadedFonts, routes, renderRoute } = (await import(bundle)) as Renderer;
   const pages: SitePages['pages'][number][] = [];
   for (const path of routes) {
-    const { status, ...page } = await renderRoute(path, config);
+    const { status, ...page } = await renderRoute(path, config, words.pages);
     if (status !== 200) throw new Error(`${path} is a route without a page`);
     pages.push({ path, ...page });
   }
-  const { status: _, ...notFound } = await renderRoute(notFoundPath, config);
+  const { status: _, ...notFound } = await renderRoute(notFoundPath, config, words.pages);
   return { buildId, css, pageStyles, preloadedFonts, pages, notFound };
 }
 
@@ -55,7 +66,12 @@ export function fileDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-export async function publishPages(config: SiteConfig, site: string, build?: string): Promise<void> {
+export async function publishPages(
+  config: SiteConfig,
+  site: string,
+  build?: string,
+  words = firstWords,
+): Promise<void> {
   const folder = join(site, publishedFolder);
   const from = join(build ?? join(project, 'public-site/dist'), 'public');
   await mkdir(folder, { recursive: true });
@@ -66,13 +82,15 @@ export async function publishPages(config: SiteConfig, site: string, build?: str
     const path = join(entry.parentPath, entry.name);
     files[path.slice(from.length + 1).replaceAll('\\', '/')] = fileDigest(await readFile(path));
   }
-  const published: PublishedPages = { format: pagesFormat, files, ...(await renderSitePages(config, build)) };
+  const pages = await renderSitePages(config, build, words);
+  const published: PublishedPages = { format: pagesFormat, files, words, ...pages };
   await writeFile(join(folder, pagesFile), JSON.stringify(published));
 }
 
-/** Throws an Error when another version of this project wrote the pages. */
+/** Throws an Error when another version of this project wrote the pages. A version before staff could change words wrote none. */
 export async function readPublished(folder: string): Promise<PublishedPages> {
-  const read = JSON.parse(await readFile(join(folder, pagesFile), 'utf8')) as PublishedPages;
+  const text = await readFile(join(folder, pagesFile), 'utf8');
+  const read: PublishedPages = { words: firstWords, ...JSON.parse(text) };
   if (read.format !== pagesFormat)
     throw new Error(
       `The public site publishes pages in format ${read.format} and this shell reads ${pagesFormat}; deploy the older of the two anew`,
