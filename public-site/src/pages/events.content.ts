@@ -2,7 +2,7 @@ import { calendarFiles, organisation } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { Block, PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening, fairValueText, type Lessons, lessons } from './shared-texts.ts';
+import { type Evening, evening, fairValueText, type Lessons, lessons, seatsText } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 /** The gala, or the lessons where there is no gala. */
@@ -12,7 +12,7 @@ function heroOf(gala: Evening | null, golf: Lessons | null): Block {
       kind: 'hero',
       look: 'night abreast',
       title: gala.isAhead ? gala.nameToday : 'Come and meet us',
-      lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.place}.` : `${gala.whenToday}.`}`,
+      lead: `One night ${gala.setting} that pays for first chances. ${gala.isAhead ? `${gala.place}.` : `${gala.whenToday}.`}${gala.soldOut ? ` Sold out; the waitlist hears first ${gala.whenSeats}.` : ''}`,
       facts: [gala.dayToday, ...(gala.isAhead ? [gala.timeText] : [gala.city])],
       picture: {
         art: 'gala-invitation',
@@ -62,11 +62,11 @@ const galaBlocks = (gala: Evening): Block[] => [
     kind: 'tiers',
     id: 'tickets',
     title: 'Tickets',
-    intro: `Seats go to the waitlist first. No payment is taken when you join it.`,
+    intro: `${gala.soldOut ? 'Sold out. Seats that come free' : 'Seats'} go to the waitlist first. No payment is taken when you join it.`,
     tiers: gala.tickets.map((ticket) => ({
       name: ticket.name,
       price: formatDollars(ticket.priceDollars),
-      detail: ticket.seats === 1 ? 'one seat' : `${ticket.seats} seats`,
+      detail: gala.soldOut ? 'Sold out' : seatsText(ticket.seats),
       perks: [...ticket.perks, fairValueText(ticket)],
       action: { label: 'Join the waitlist', href: gala.waitlistPath, tone: 'outline' as const },
     })),

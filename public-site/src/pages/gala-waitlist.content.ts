@@ -2,11 +2,12 @@ import { calendarFiles } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { type Evening, evening } from './shared-texts.ts';
+import { type Evening, evening, seatsText } from './shared-texts.ts';
 import { eventData } from './structured-data.ts';
 
 function waitlistPage(gala: Evening): PageContent {
-  const description = `Join the waitlist for ${gala.nameToday} in ${gala.city} and hear first when tickets become available, from ${formatDollars(gala.tickets[0].priceDollars)}.`;
+  const price = gala.soldOut ? '' : `, from ${formatDollars(gala.tickets[0].priceDollars)}`;
+  const description = `Join the waitlist for ${gala.nameToday} in ${gala.city} and hear first ${gala.whenSeats}${price}.`;
   return {
     title: 'Gala Waitlist',
     description,
@@ -20,7 +21,7 @@ function waitlistPage(gala: Evening): PageContent {
         look: 'night abreast',
         title: gala.isAhead ? `${gala.nameToday} Waitlist` : `${gala.seriesName} Waitlist`,
         lead: gala.isAhead
-          ? 'Leave your name. You will be the first to know when tickets become available.'
+          ? `${gala.soldOut ? 'Sold out. ' : ''}Leave your name. You will be the first to know ${gala.whenSeats}.`
           : `${gala.whenToday}. Leave your name and you are the first to know.`,
         facts: [...(gala.isAhead ? [gala.dateText, gala.timeText] : []), gala.place],
         picture: {
@@ -49,10 +50,10 @@ function waitlistPage(gala: Evening): PageContent {
         kind: 'facts',
         id: 'tickets',
         title: 'Tickets',
-        intro: `You pay nothing now. You choose when the sale opens. [See what each ticket includes](${gala.path}#tickets).`,
+        intro: `You pay nothing now. You choose when ${gala.soldOut ? 'a place comes free' : 'the sale opens'}. [See what each ticket includes](${gala.path}#tickets).`,
         rows: gala.tickets.map(({ name, priceDollars, seats }) => ({
           term: name,
-          detail: `${formatDollars(priceDollars)}, ${seats === 1 ? 'one seat' : `${seats} seats`}`,
+          detail: `${formatDollars(priceDollars)}, ${seatsText(seats)}${gala.soldOut ? '. Sold out' : ''}`,
         })),
       },
       {

@@ -131,7 +131,7 @@ export const page: PageContent = {
             sentence: evening.isAhead
               ? `An evening in ${evening.city.replaceAll(' ', '\u00a0')}: ${evening.nameToday}`
               : `Hear first about ${evening.nameToday}`,
-            body: `${evening.whenToday}. Dinner ${evening.setting}, music, and the women this is all for. Seats from ${formatDollars(evening.tickets[0].priceDollars)}; the waitlist hears first when tickets become available.`,
+            body: `${evening.whenToday}. Dinner ${evening.setting}, music, and the women this is all for. ${evening.soldOut ? 'Sold out' : `Seats from ${formatDollars(evening.tickets[0].priceDollars)}`}; the waitlist hears first ${evening.whenSeats}.`,
             picture: {
               art: 'gala-invitation',
               alt: 'An invitation, two candles and a glass under a string of lights.',

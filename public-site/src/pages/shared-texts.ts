@@ -6,6 +6,7 @@ import { routes } from '@society-gal/contracts/http';
 export const today = foundationDay();
 
 const isAhead = gala !== null && isCurrent(gala, today);
+const soldOut = isAhead && gala?.soldOut === true;
 
 /** `null` without a gala. */
 export const evening =
@@ -16,6 +17,9 @@ export const evening =
         waitlistPath: routes.galaWaitlist,
         invitationPath: routes.galaInvitation,
         isAhead,
+        soldOut,
+        /** When the waitlist hears. */
+        whenSeats: soldOut ? 'when places come free' : 'when tickets become available',
         /** Without its year once the gala is over. */
         nameToday: isAhead ? gala.name : `the next ${gala.seriesName}`,
         /** Day and hour, or that they are not known yet. */
@@ -25,6 +29,10 @@ export const evening =
       }
     : null;
 export type Evening = NonNullable<typeof evening>;
+
+export function seatsText(seats: number): string {
+  return seats === 1 ? 'one seat' : `${seats} seats`;
+}
 
 /** The law asks what a place is worth, and what of its price is a gift. */
 export function fairValueText({

@@ -100,6 +100,7 @@ export function eventData(event: {
   setting: string;
   path: string;
   art: ArtName;
+  soldOut: boolean;
   tickets: readonly { name: string; priceDollars: number }[];
 }): StructuredData {
   return {
@@ -130,7 +131,7 @@ export function eventData(event: {
       price: ticket.priceDollars,
       priceCurrency: organisation.currency.toUpperCase(),
       url: event.path,
-      availability: 'https://schema.org/PreOrder',
+      availability: `https://schema.org/${event.soldOut ? 'SoldOut' : 'PreOrder'}`,
     })),
   };
 }

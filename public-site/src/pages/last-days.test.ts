@@ -1,0 +1,53 @@
+import * as brand from '@society-gal/contracts/brand';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PageContent } from '../blocks/block-types.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+/** The pages as staff published these facts, on this day. */
+async function pagesOn(day: string, facts: Record<string, unknown> = {}): Promise<Record<string, PageContent>> {
+  vi.useFakeTimers({ now: new Date(`${day}T20:00:00Z`), toFake: ['Date'] });
+  vi.stubGlobal('societyFacts', facts);
+  vi.resetModules();
+  const { loadPage, pageNames } = await import('./index.ts');
+  const loaded = await Promise.all(pageNames.map(async (name) => [name, await loadPage(name)]));
+  return Object.fromEntries(loaded);
+}
+const textOf = (pages: unknown) => JSON.stringify(pages).replaceAll('\u00A0', ' ');
+
+const dated = [
+  ...brand.applicationCycles.map(({ closes, closesText, awards }) => ({ lastDay: closes, says: [closesText, awards] })),
+  ...(brand.gala ? [{ lastDay: brand.gala.lastDay, says: [brand.gala.dateText, brand.gala.name] }] : []),
+  ...(brand.golf ? [{ lastDay: brand.golf.tournamentLastDay, says: [brand.golf.tournamentText] }] : []),
+];
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
+test.each(dated)(
+  'No page says $says after $lastDay, and the last day itself counts whole',
+  async ({ lastDay, says }) => {
+    const [before, after] = [textOf(await pagesOn(lastDay)), textOf(await pagesOn(dayAfter(lastDay)))];
+    for (const words of says) {
+      expect(before).toContain(words);
+      expect(after).not.toContain(words);
+    }
+  },
+);
+
+test.runIf(brand.gala)('Every page that offers seats says that the gala is sold out, until it is over', async () => {
+  const { gala } = brand.currentFacts() as { gala: object };
+  const pages = ['home', 'events', 'gala-waitlist'];
+  const open = await pagesOn('2026-12-01');
+  const full = await pagesOn('2026-12-01', { gala: { ...gala, soldOut: true } });
+  const over = await pagesOn('2027-03-01', { gala: { ...gala, soldOut: true } });
+  for (const name of pages) {
+    expect(textOf(open[name])).not.toMatch(/sold ?out/i);
+    expect(textOf(full[name])).toMatch(/Sold out/);
+    expect(textOf(full[name])).toMatch(/first when places come free/);
+    expect(textOf(over[name])).not.toMatch(/sold ?out/i);
+  }
+  expect(textOf(full.events?.structuredData)).toContain('https://schema.org/SoldOut');
+});
