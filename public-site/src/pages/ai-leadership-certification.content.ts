@@ -1,7 +1,8 @@
-import { agentBuilding, certification, certificationTerms, testimonials } from '@society-gal/contracts/brand';
+import { agentBuilding, certification, certificationTerms } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
+import { quotesOf } from './figures-texts.ts';
 import { capitalize, joinWords } from './shared-texts.ts';
 import { courseData, faqData } from './structured-data.ts';
 
@@ -124,9 +125,7 @@ export const page: PageContent = {
     {
       kind: 'quotes',
       title: 'What graduates say',
-      quotes: testimonials
-        .filter((quote) => quote.course === 'certification')
-        .map((quote) => ({ ...quote.value, sample: quote.source === null })),
+      quotes: quotesOf('certification'),
     },
     { kind: 'faq', title: 'Questions', items: questions },
     {

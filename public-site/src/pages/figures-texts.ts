@@ -4,29 +4,47 @@ import {
   participantMix,
   promises,
   standingOf,
+  type Testimonial,
+  testimonials,
   trustBadges,
 } from '@society-gal/contracts/brand';
+import type { QuotesBlock, SharesBlock } from '../blocks/block-types.ts';
+import { stillTrue } from './shared-texts.ts';
+
+const figures = stillTrue(Object.values(impactFigures));
+/** A group cannot be left out of a whole. */
+const isMixTrue = stillTrue(participantMix).length === participantMix.length;
+const badges = stillTrue(trustBadges);
 
 /** Figures are goals until they are counted, and the title must not say more. */
 export const impactStanding = {
-  title: Object.values(impactFigures).every(isCounted)
-    ? 'What starting again looks like'
-    : 'What we are working toward',
-  intro: standingOf(Object.values(impactFigures)),
+  title: figures.every(isCounted) ? 'What starting again looks like' : 'What we are working toward',
+  intro: standingOf(figures),
 } as const;
 
 export const mixStanding = participantMix.every(isCounted)
   ? `Here is who takes part. ${standingOf(participantMix)}`
   : 'This is how we plan to share our places. We will publish who takes part once we have counted.';
 
+/** Home shows the shares, unless one of them ran out. */
+export const whoWeServe: Pick<SharesBlock, 'intro' | 'shares'> = {
+  intro: `Women and girls who were strong long before they met us.${isMixTrue ? ` ${mixStanding}` : ''}`,
+  shares: isMixTrue ? participantMix.map(({ value }) => ({ label: value.label, share: value.percent })) : [],
+};
+
 /** What a donor can check today. */
 export const trustBadgeTexts = [
-  ...trustBadges.flatMap(({ value, source }) => (source ? [{ title: value.title, detail: value.detail }] : [])),
+  ...badges.flatMap(({ value, source }) => (source ? [{ title: value.title, detail: value.detail }] : [])),
   { title: 'Each $100, to the dollar', detail: '[See where it goes](#where-gifts-go)' },
   { title: 'Tax receipt', detail: `By email ${promises.receipt.text}` },
 ];
 
 /** What a donor may look for and cannot find yet. */
-export const notYetTexts = trustBadges.flatMap(({ value, source }) =>
-  source ? [] : [`${value.title}: ${value.until}.`],
-);
+export const notYetTexts = badges.flatMap(({ value, source }) => (source ? [] : [`${value.title}: ${value.until}.`]));
+
+/** What women say of a course, or of any. */
+export function quotesOf(course?: Testimonial['course']): QuotesBlock['quotes'] {
+  return stillTrue(testimonials)
+    .filter((quote) => course === undefined || quote.course === course)
+    .map((quote) => ({ ...quote.value, sample: quote.source === null }));
+}

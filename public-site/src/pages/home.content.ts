@@ -1,16 +1,8 @@
-import {
-  ai101,
-  crisisLines,
-  donationSplit,
-  organisation,
-  participantMix,
-  programClaim,
-  promises,
-} from '@society-gal/contracts/brand';
+import { ai101, crisisLines, donationSplit, organisation, programClaim, promises } from '@society-gal/contracts/brand';
 import { formatCentsShort, formatDollars } from '@society-gal/contracts/format';
 import { limits, routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { impactStanding, mixStanding, notYetTexts, trustBadgeTexts } from './figures-texts.ts';
+import { impactStanding, notYetTexts, trustBadgeTexts, whoWeServe } from './figures-texts.ts';
 import { impactStats, otherGoals } from './goals.ts';
 import { evening } from './shared-texts.ts';
 import { donateAction } from './structured-data.ts';
@@ -39,13 +31,17 @@ export const page: PageContent = {
       },
       badges: trustBadgeTexts,
     },
-    {
-      kind: 'stats',
-      ...impactStanding,
-      counting: true,
-      stats: impactStats,
-      note: `${otherGoals} [See what we have reached](${routes.about}#goals).`,
-    },
+    ...(impactStats.length > 0
+      ? [
+          {
+            kind: 'stats',
+            ...impactStanding,
+            counting: true,
+            stats: impactStats,
+            note: `${otherGoals} [See what we have reached](${routes.about}#goals).`,
+          } as const,
+        ]
+      : []),
     {
       kind: 'ledger',
       title: 'What we do',
@@ -94,9 +90,8 @@ export const page: PageContent = {
     {
       kind: 'shares',
       title: 'Who we serve',
-      intro: `Women and girls who were strong long before they met us. ${mixStanding}`,
+      ...whoWeServe,
       unit: 'percent',
-      shares: participantMix.map((part) => ({ label: part.value.label, share: part.value.percent })),
       note: `If you are one of them and are not safe now, call [${emergency.number}](${emergency.href}) or the ${violence.name}: [${violence.number}](${violence.href}). When you can, [apply for support](${routes.applyForSupport}) or ask a friend to [refer you](${routes.referSomeone}).`,
     },
     {

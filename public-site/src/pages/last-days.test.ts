@@ -37,6 +37,36 @@ test.each(dated)(
   },
 );
 
+/** Each claim below `value` with this last day. */
+function endingOn(lastDay: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => endingOn(lastDay, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const copied = Object.fromEntries(Object.entries(value).map(([key, item]) => [key, endingOn(lastDay, item)]));
+  return 'source' in value && 'value' in value ? { ...copied, source: 'Survey', lastDay } : copied;
+}
+
+test('A partner, a story, a badge and a figure are gone on the day after their last', async () => {
+  const partner = { value: { name: 'Harbor Bank', href: 'https://harbor.example' }, source: 'Contract' };
+  const facts = endingOn('2026-12-31', { ...brand.currentFacts(), partners: [partner] }) as Record<string, unknown>;
+  const claims = [
+    'Harbor Bank',
+    'I used to lose my Sundays',
+    'Certified 501(c)(3)',
+    'women trained',
+    'Domestic violence survivors","share"',
+    '% satisfaction',
+    '2,847 professionals',
+    'average time savings',
+  ];
+  const before = textOf(await pagesOn('2026-12-31', facts));
+  const after = await pagesOn('2027-01-01', facts);
+  for (const claim of claims) {
+    expect(before).toContain(claim);
+    expect(textOf(after)).not.toContain(claim);
+  }
+  expect(textOf(after.home)).toContain('tel:911');
+});
+
 test.runIf(brand.gala)('Every page that offers seats says that the gala is sold out, until it is over', async () => {
   const { gala } = brand.currentFacts() as { gala: object };
   const pages = ['home', 'events', 'gala-waitlist'];

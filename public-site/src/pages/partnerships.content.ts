@@ -1,7 +1,9 @@
 import { organisation, partners, partnershipPacket, promises } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
-import { capitalize, evening } from './shared-texts.ts';
+import { capitalize, evening, stillTrue } from './shared-texts.ts';
+
+const currentPartners = stillTrue(partners);
 
 /** The partnership packet prints the same list. */
 export const partnershipWays = [
@@ -96,13 +98,13 @@ export const page: PageContent = {
       picture: { art: 'payslip', alt: 'A first payslip on a kitchen table; she has ringed the amount in red.' },
     },
     { kind: 'steps', title: 'From hello to working together', steps: partnershipSteps },
-    ...(partners.length > 0
+    ...(currentPartners.length > 0
       ? [
           {
             kind: 'facts',
             id: 'partners',
             title: 'Our partners',
-            rows: partners.map(({ value }) => ({ term: value.name, detail: `[Visit](${value.href})` })),
+            rows: currentPartners.map(({ value }) => ({ term: value.name, detail: `[Visit](${value.href})` })),
           } as const,
         ]
       : []),

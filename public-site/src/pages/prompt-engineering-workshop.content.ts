@@ -1,12 +1,14 @@
-import { type Counted, formatCount, isCounted, standingOf, testimonials, workshop } from '@society-gal/contracts/brand';
+import { type Counted, formatCount, isCounted, standingOf, workshop } from '@society-gal/contracts/brand';
 import { formatDollars } from '@society-gal/contracts/format';
 import { workshopApplicationType } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
+import { quotesOf } from './figures-texts.ts';
+import { stillTrue } from './shared-texts.ts';
 import { courseData } from './structured-data.ts';
 
 const { guarantee, results } = workshop;
-const allResults = [...Object.values(workshop.results), workshop.satisfactionPercent];
+const allResults = stillTrue([...Object.values(results), workshop.satisfactionPercent]);
 const standing = {
   title: allResults.every(isCounted) ? 'What participants report' : 'What we want you to take away',
   intro: standingOf(allResults),
@@ -17,12 +19,15 @@ const standing = {
     ? 'is what participants have given us so far, and we work to keep it.'
     : 'is what we aim for, and we ask every participant.',
 } as const;
-const waiting = standing.waiting(formatCount(workshop.waiting.value));
+const waiting = stillTrue([workshop.waiting]).map(({ value }) => `**${standing.waiting(formatCount(value))}.** `);
 /** Says next to its number that nobody has counted it yet. */
-const result = (fact: Counted<number>) => ({
-  value: fact.value,
-  ...(isCounted(fact) ? {} : { goal: 'Our goal' }),
-});
+const result = (fact: Counted<number>, suffix: string, label: string) =>
+  stillTrue([fact]).map(({ value }) => ({ value, suffix, label, ...(isCounted(fact) ? {} : { goal: 'Our goal' }) }));
+const shownResults = [
+  ...result(results.timeSavedPercent, '%', 'average time savings'),
+  ...result(results.fasterContent, 'x', 'faster content'),
+  ...result(results.successPercent, '%', 'success rate'),
+];
 const capacity = formatCount(workshop.capacity);
 const description = `Free live prompt-engineering workshop, limited to ${capacity} participants. Join the waitlist and save ${guarantee.hoursPerWeek} hours per week.`;
 
@@ -99,16 +104,9 @@ export const page: PageContent = {
         },
       ],
     },
-    {
-      kind: 'stats',
-      title: standing.title,
-      intro: standing.intro,
-      stats: [
-        { ...result(results.timeSavedPercent), suffix: '%', label: 'average time savings' },
-        { ...result(results.fasterContent), suffix: 'x', label: 'faster content' },
-        { ...result(results.successPercent), suffix: '%', label: 'success rate' },
-      ],
-    },
+    ...(shownResults.length > 0
+      ? [{ kind: 'stats', title: standing.title, intro: standing.intro, stats: shownResults } as const]
+      : []),
     {
       kind: 'schedule',
       id: 'modules',
@@ -123,9 +121,7 @@ export const page: PageContent = {
     {
       kind: 'quotes',
       title: 'What alumni say',
-      quotes: testimonials
-        .filter((quote) => quote.course === 'workshop')
-        .map((quote) => ({ ...quote.value, sample: quote.source === null })),
+      quotes: quotesOf('workshop'),
     },
     {
       kind: 'form',
@@ -138,7 +134,7 @@ export const page: PageContent = {
         `**Free.** We ask for no card. The regular price, ${formatDollars(workshop.regularPriceDollars)}, covers the live session, the prompt list and the help afterwards.`,
         '**Live only.** There is no recording to catch up on, so choose a time that suits you when we write.',
         `**Help afterwards.** ${workshop.supportDays}-day email support is included.`,
-        `**${waiting}.** Each workshop takes ${capacity}.`,
+        `${waiting.join('')}Each workshop takes ${capacity}.`,
       ],
     },
     {
@@ -146,7 +142,9 @@ export const page: PageContent = {
       title: 'Our guarantee',
       body: [
         `**Save ${guarantee.hoursPerWeek} hours per week within ${guarantee.days} days.** If you practice and do not get there, write to us. We sit down with you until you do.`,
-        `**${workshop.satisfactionPercent.value}% satisfaction** ${standing.satisfaction}`,
+        ...stillTrue([workshop.satisfactionPercent]).map(
+          ({ value }) => `**${value}% satisfaction** ${standing.satisfaction}`,
+        ),
       ],
       picture: {
         art: 'safe-umbrella',

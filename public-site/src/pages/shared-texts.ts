@@ -5,6 +5,11 @@ import { routes } from '@society-gal/contracts/http';
 /** In the foundation's time zone. Pages take their dates from this file, so that none announces a past day. */
 export const today = foundationDay();
 
+/** Without the claims that ran out. */
+export function stillTrue<Claim extends { lastDay?: string | undefined }>(claims: readonly Claim[]): Claim[] {
+  return claims.filter((claim) => isCurrent(claim, today));
+}
+
 const isAhead = gala !== null && isCurrent(gala, today);
 const soldOut = isAhead && gala?.soldOut === true;
 

@@ -1,7 +1,8 @@
-import { organisation, storyFilm, testimonials } from '@society-gal/contracts/brand';
+import { organisation, storyFilm } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 import { introductionOf } from './book.content.ts';
+import { quotesOf } from './figures-texts.ts';
 import { ownBook } from './shared-texts.ts';
 
 export const page: PageContent = {
@@ -44,7 +45,7 @@ export const page: PageContent = {
       kind: 'quotes',
       title: 'From our courses',
       intro: 'What women said after a workshop or a certification.',
-      quotes: testimonials.map((quote) => ({ ...quote.value, sample: quote.source === null })),
+      quotes: quotesOf(),
     },
     {
       kind: 'letter',
