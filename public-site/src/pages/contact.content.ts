@@ -1,4 +1,4 @@
-import { crisisLines, organisation, promises, socialLinks } from '@society-gal/contracts/brand';
+import { crisisLines, office, organisation, promises, socialLinks } from '@society-gal/contracts/brand';
 import { routes } from '@society-gal/contracts/http';
 import type { PageContent } from '../blocks/block-types.ts';
 
@@ -20,6 +20,7 @@ export const page: PageContent = {
       facts: [
         `[${organisation.phone}](${organisation.phoneHref})`,
         `[${organisation.email}](mailto:${organisation.email})`,
+        ...(office.hours ? [office.hours] : []),
       ],
       actions: [
         { label: 'Open the contact form', href: routes.contactForm, tone: 'primary' },

@@ -81,3 +81,8 @@ test.runIf(brand.gala)('Every page that offers seats says that the gala is sold 
   }
   expect(textOf(full.events?.structuredData)).toContain('https://schema.org/SoldOut');
 });
+
+test('A caller reads the office hours beside the number once staff have entered them', async () => {
+  const hours = 'Monday to Friday, 9 to 5';
+  expect(textOf((await pagesOn('2026-12-01', { office: { hours } })).contact)).toContain(`"${hours}"`);
+});
