@@ -76,6 +76,17 @@ export default {
       to: { path: '(?:^|/)node_modules/(?:firebase|@firebase|@mui)/' },
     },
     {
+      name: 'parts-say-what-the-document-says',
+      comment:
+        'Staff publish facts without a build of scripts, so a part gets them as words of its document (docs/document-lifecycle.md). Exempt are the quick exit and the day of today.',
+      severity: 'error',
+      from: {
+        path: '^(?:page-kit/src/[^/]+$|public-site/src/(?:donations|forms|search)/)',
+        pathNot: [isTest, '/(?:stored-facts|stored-region)\\.tsx$'],
+      },
+      to: { path: '^contracts/src/brand/' },
+    },
+    {
       name: 'widget-start-carries-nothing-that-loads-later',
       comment:
         'The core of the widget and its messages are in the 8 kB of the start; what builds on them loads when needed.',

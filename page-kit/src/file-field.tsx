@@ -1,4 +1,3 @@
-import { organisation } from '@society-gal/contracts/brand';
 import { type UploadTicket, uploadTokenHeader } from '@society-gal/contracts/forms';
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { fieldMarks } from './field-marks.ts';
@@ -24,7 +23,7 @@ function FilesByEmail({ name, field }: FieldProps<'files'>) {
       <p className="label">{field.label}</p>
       <p className="hint">
         Files cannot be sent here. After you have sent this form, email them to{' '}
-        <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a> with the reference that you get.
+        <a href={`mailto:${field.mailbox}`}>{field.mailbox}</a> with the reference that you get.
       </p>
     </div>
   );
@@ -37,13 +36,12 @@ type UploadState = {
   retryable: readonly File[];
 };
 
-/** A mail address wraps before it is cut. */
-const [mailbox, domain] = organisation.supportEmail.split('@');
-
 const idle: UploadState = { sending: null, message: null, retryable: [] };
 
 function FileInput({ formId, name, field, errors, files }: FieldProps<'files'> & { files: RefObject<ReceivedFiles> }) {
   const id = fieldId(formId, name);
+  // A mail address wraps before it is cut.
+  const [mailbox, domain] = field.mailbox.split('@');
   const input = useRef<HTMLInputElement>(null);
   const { received, state, sendFiles, removeFile } = useUploads({
     formId,

@@ -23,7 +23,14 @@ const examples: { [Kind in FieldKind]: FieldOf<Kind> } = {
   checkboxes: { kind: 'checkboxes', label: 'Topics', hint: 'Any number.', options },
   yesno: { kind: 'yesno', label: 'Enrolled', hint: 'Today.' },
   checkbox: { kind: 'checkbox', label: 'Agree', hint: 'To the terms.' },
-  files: { kind: 'files', label: 'Resume', hint: 'PDF.', accept: ['application/pdf'], maxFiles: 1 },
+  files: {
+    kind: 'files',
+    label: 'Resume',
+    hint: 'PDF.',
+    accept: ['application/pdf'],
+    maxFiles: 1,
+    mailbox: 'files@foundation.test',
+  },
   hidden: { kind: 'hidden', label: 'List', value: 'fixed' },
 };
 

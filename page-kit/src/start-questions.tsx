@@ -1,4 +1,3 @@
-import { organisation } from '@society-gal/contracts/brand';
 import type { Section } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
 import { useEffect, useRef } from 'react';
@@ -16,7 +15,7 @@ type Props = NonNullable<Section<string>['start']> & {
 };
 
 /** Not sent themselves: what a yes ticks is. Without scripts she ticks it where it is confirmed. */
-export function StartQuestions({ formId, of, questions, ticked }: Props) {
+export function StartQuestions({ formId, of, questions, phone, phoneHref, ticked }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? tickWithYes(place.current, of) : undefined), [of]);
   return (
@@ -42,9 +41,8 @@ export function StartQuestions({ formId, of, questions, ticked }: Props) {
             ))}
           </div>
           <p className="otherwise" role="status">
-            {ifNot} Not sure? Call <a href={organisation.phoneHref}>{organisation.phone}</a> or{' '}
-            <a href={routes.contactForm}>write to us</a>. <a href={routes.programs}>Our programs</a> are open to you in
-            any case.
+            {ifNot} Not sure? Call <a href={phoneHref}>{phone}</a> or <a href={routes.contactForm}>write to us</a>.{' '}
+            <a href={routes.programs}>Our programs</a> are open to you in any case.
           </p>
         </fieldset>
       ))}

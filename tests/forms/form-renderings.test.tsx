@@ -10,7 +10,7 @@ import { DonationForm } from '../../public-site/src/donations/donation-form.tsx'
 import { loadValidator } from '../../public-site/src/forms/check-form.ts';
 import { FormView } from '../../public-site/src/forms/form-view.tsx';
 import { StoredRegion } from '../../public-site/src/forms/stored-region.tsx';
-import { wordsOfDonation, wordsOfForm } from '../../public-site/src/forms/words-of-form.ts';
+import { wordsOfDonation, wordsOfForm } from '../../public-site/src/parts/words-of-parts.ts';
 import { SiteContext } from '../../public-site/src/site-context.ts';
 import { untilSeen } from '../../public-site/src/until-seen.fixture.ts';
 

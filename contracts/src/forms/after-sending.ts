@@ -1,7 +1,9 @@
+import type { ClosedDays } from '../brand/shapes.ts';
+
 /** `within` counts from the day of sending; `on` (YYYY-MM-DD) is left out once it is past; `ifMailed` needs a mail. */
 export type FollowingStep = {
   text: string;
-  within?: { days: number } | { businessDays: number };
+  within?: { days: number } | { businessDays: number; closed: ClosedDays };
   on?: string;
   now?: true;
   ifMailed?: true;

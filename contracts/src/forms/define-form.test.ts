@@ -84,5 +84,5 @@ it.each(['yesno', 'checkbox'] as const)('say yes and no where the kind is %s', (
 });
 
 it('The readable answers leave files to the list of attachments', () => {
-  expect(textOf({ kind: 'files', label: 'A', accept: ['.pdf'], maxFiles: 1 }, [{ id: 'x' }])).toBe('');
+  expect(textOf({ kind: 'files', label: 'A', accept: ['.pdf'], maxFiles: 1, mailbox: '' }, [{ id: 'x' }])).toBe('');
 });

@@ -52,7 +52,8 @@ export type Field =
   | (FieldBase & { kind: 'yesno' })
   /** Stored as a boolean; `hintWithTexts` replaces the hint where a provider of texts is set. */
   | (FieldBase & { kind: 'checkbox'; hintWithTexts?: string })
-  | (FieldBase & { kind: 'files'; accept: readonly string[]; maxFiles: number })
+  /** `mailbox` takes the files where they cannot be sent with the form. */
+  | (FieldBase & { kind: 'files'; accept: readonly string[]; maxFiles: number; mailbox: string })
   /** `value` or the page's block (`preset`) fixes it. */
   | (FieldBase & { kind: 'hidden'; value?: string });
 
@@ -91,7 +92,7 @@ export type Section<Name extends string> = {
   intro?: string;
   fields: readonly Name[];
   /** A step before the first section, without a number. A yes to a question ticks the option of its value in `of`, which is confirmed later. */
-  start?: { of: Name; questions: readonly StartQuestion[] };
+  start?: { of: Name; questions: readonly StartQuestion[]; phone: string; phoneHref: string };
 };
 
 /** `ifNot` is told to whoever says no or is not sure. */

@@ -15,7 +15,8 @@ export type SentAnswer = Partial<ReturnFacts> & {
 function whenFollows({ within, on, now, ifMailed }: FollowingStep, sentOn: string): string {
   if (on) return formatAwaitedDay(on);
   if (!within) return now || ifMailed ? 'Now' : 'Then';
-  const day = 'days' in within ? daysAfter(sentOn, within.days) : businessDaysAfter(sentOn, within.businessDays);
+  const day =
+    'days' in within ? daysAfter(sentOn, within.days) : businessDaysAfter(sentOn, within.businessDays, within.closed);
   return `By ${formatAwaitedDay(day)}`;
 }
 

@@ -29,8 +29,9 @@ type Props = {
 export function UploadField({ files: { form, field, kinds }, label, hint, atMost, arrived = [] }: Props) {
   if (!config().uploadsBucket) return null;
   const id = fieldId(form, field);
+  const mailbox = organisation.supportEmail;
   return (
-    <LabelledField id={id} name={field} field={{ kind: 'files', label, hint, accept: [], maxFiles: atMost }}>
+    <LabelledField id={id} name={field} field={{ kind: 'files', label, hint, accept: [], maxFiles: atMost, mailbox }}>
       <input
         id={id}
         type="file"
@@ -42,8 +43,7 @@ export function UploadField({ files: { form, field, kinds }, label, hint, atMost
       />
       <noscript>
         <p className="hint">
-          Sending files needs JavaScript. You can email them to{' '}
-          <a href={`mailto:${organisation.supportEmail}`}>{organisation.supportEmail}</a>.
+          Sending files needs JavaScript. You can email them to <a href={`mailto:${mailbox}`}>{mailbox}</a>.
         </p>
       </noscript>
       <div role="status" />

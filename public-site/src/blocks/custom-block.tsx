@@ -1,6 +1,6 @@
 import { LockedLink, LockedMailbox, LockedRequest } from '@society-gal/page-kit/locked-pages';
-import { wordsOfForm } from '../forms/words-of-form.ts';
 import { Part } from '../parts/part.tsx';
+import { wordsOfForm } from '../parts/words-of-parts.ts';
 import { AccessibilitySettings } from './accessibility-settings/accessibility-settings.tsx';
 import type { CustomBlock } from './block-types.ts';
 import { MailLink } from './mail-link.tsx';

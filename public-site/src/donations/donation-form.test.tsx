@@ -4,7 +4,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadValidator } from '../forms/check-form.ts';
-import { wordsOfDonation } from '../forms/words-of-form.ts';
+import { wordsOfDonation } from '../parts/words-of-parts.ts';
 import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { ordinal } from './chosen-gift.ts';

@@ -3,6 +3,7 @@ import { donationAnswersKey } from '@society-gal/contracts/site';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
+import { wordsOfDonationResult } from '../parts/words-of-parts.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { DonationResult } from './donation-result.tsx';
 
@@ -20,7 +21,9 @@ const arrive = async (answer: object) => {
   document.body.innerHTML =
     '<main><div id="hero"><div id="root"></div></div><section id="steps"><ol class="steps"></ol></section></main>';
   const root = createRoot(document.getElementById('root') as HTMLElement);
-  await act(async () => root.render(<DonationResult title="Thank you" lead="A door is open." />));
+  await act(async () =>
+    root.render(<DonationResult title="Thank you" lead="A door is open." {...wordsOfDonationResult()} />),
+  );
   atOnce = document.body.textContent ?? '';
   await untilSeen(() => expect(document.querySelector('[data-status=asking]')).toBeNull());
   const text = document.body.textContent ?? '';

@@ -1,4 +1,3 @@
-import { organisation, promises } from '@society-gal/contracts/brand';
 import { formatCentsShort } from '@society-gal/contracts/format';
 import { api, routes } from '@society-gal/contracts/http';
 import type { DonationAnswer } from '@society-gal/contracts/money';
@@ -26,10 +25,20 @@ function keptGift(answers: readonly [string, string][]): Kept {
   };
 }
 
-/** Opens a mail of her own; nothing records that it is sent. */
-const tellAFriend = `mailto:?subject=${encodeURIComponent(organisation.legalName)}&body=${encodeURIComponent(`${organisation.mission}\n${organisation.siteUrl}`)}`;
+export type ResultWords = {
+  /** When a receipt comes, as in "within one hour". */
+  receipt: string;
+  /** For questions. */
+  mailbox: string;
+  /** Opens a mail of her own; nothing records that it is sent. */
+  friend: string;
+};
 
-const mail = <a href={`mailto:${organisation.donationsEmail}`}>{organisation.donationsEmail}</a>;
+type Static = { title: string; lead: string } & ResultWords;
+
+function MailTo({ mailbox }: Pick<ResultWords, 'mailbox'>) {
+  return <a href={`mailto:${mailbox}`}>{mailbox}</a>;
+}
 
 type Outcome = {
   title: string;
@@ -54,11 +63,9 @@ function Sum({ amount, recurring }: Gift) {
   );
 }
 
-type Static = { title: string; lead: string };
-
 function outcomeWithoutAnswer(
   answer: Exclude<State['answer'], DonationAnswer>,
-  { title, lead }: Static,
+  { title, lead, receipt, mailbox }: Static,
   kept: Kept,
 ): Outcome {
   if (answer === 'none')
@@ -74,7 +81,7 @@ function outcomeWithoutAnswer(
       body: (
         <>
           <p className="lead">{lead}</p>
-          <p>Your tax receipt comes by email {promises.receipt.text}.</p>
+          <p>Your tax receipt comes by email {receipt}.</p>
         </>
       ),
     };
@@ -82,8 +89,8 @@ function outcomeWithoutAnswer(
     title: 'We could not look up your gift just now',
     body: (
       <p>
-        Nothing is lost. If your payment went through, your receipt comes by email {promises.receipt.text}. If it does
-        not, write to {mail}.
+        Nothing is lost. If your payment went through, your receipt comes by email {receipt}. If it does not, write to{' '}
+        <MailTo mailbox={mailbox} />.
       </p>
     ),
     ways: [myGiving],
@@ -94,6 +101,7 @@ const thanks = (title: string, { name }: Kept): string => (name ? `${title}, ${n
 
 function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
   const gift = `gift${sumOf(answer)}`;
+  const { receipt, mailbox } = page;
   switch (answer.status) {
     case 'paid':
       return {
@@ -103,7 +111,7 @@ function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
           <p>
             Your gift has arrived: it is paid. Your tax receipt comes by email{' '}
             {kept.email ? <>to {kept.email} </> : null}
-            {promises.receipt.text}.
+            {receipt}.
           </p>
         ),
         ways: [answer.recurring ? { ...myGiving, label: 'Change, pause or end it' } : myGiving],
@@ -127,7 +135,7 @@ function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
           body: (
             <p>
               We returned all of your {gift}. Your bank shows it within some days. The corrected receipt came by email.
-              Questions: {mail}.
+              Questions: <MailTo mailbox={mailbox} />.
             </p>
           ),
           ways: [myGiving, home],
@@ -138,7 +146,7 @@ function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
           body: (
             <p>
               Your bank did not pay your {gift}, so no money came to us. Another card may work, or a way without a card.
-              Questions: {mail}.
+              Questions: <MailTo mailbox={mailbox} />.
             </p>
           ),
           ways: [
@@ -148,7 +156,11 @@ function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
         };
       return {
         title: 'Your payment was cancelled',
-        body: <p>Nothing was charged. You can try again whenever you like. Questions: {mail}.</p>,
+        body: (
+          <p>
+            Nothing was charged. You can try again whenever you like. Questions: <MailTo mailbox={mailbox} />.
+          </p>
+        ),
         ways: [{ label: 'Try again', href: routes.donate }, home],
       };
     default:
@@ -156,8 +168,8 @@ function outcomeOf(answer: DonationAnswer, page: Static, kept: Kept): Outcome {
         title: 'We do not know this payment',
         body: (
           <p>
-            The address may be incomplete. If you paid, your receipt comes by email {promises.receipt.text}; if it does
-            not, write to {mail}.
+            The address may be incomplete. If you paid, your receipt comes by email {receipt}; if it does not, write to{' '}
+            <MailTo mailbox={mailbox} />.
           </p>
         ),
         ways: [myGiving, home],
@@ -228,7 +240,7 @@ export function DonationResult(page: Static) {
           ))}
         </div>
       ) : null}
-      {isPaid ? <AfterGiving /> : null}
+      {isPaid ? <AfterGiving friend={page.friend} /> : null}
       {isThanked ? null : (
         <p>
           <a href={routes.getInvolved}>Other ways to get involved</a>
@@ -244,7 +256,7 @@ export function DonationResult(page: Static) {
   );
 }
 
-function AfterGiving() {
+function AfterGiving({ friend }: Pick<ResultWords, 'friend'>) {
   return (
     <>
       <p>
@@ -252,7 +264,7 @@ function AfterGiving() {
         email has what their form asks for.
       </p>
       <p>
-        <a href={tellAFriend}>Tell a friend by email</a>, if you like. We do not track it.
+        <a href={friend}>Tell a friend by email</a>, if you like. We do not track it.
       </p>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { draftKeyPrefix } from '@society-gal/contracts/site';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { wordsOfForm } from '../parts/words-of-parts.ts';
 import {
   deleteDraft,
   deleteOldDrafts,
@@ -12,7 +13,6 @@ import {
   restoreDraft,
   saveDraft,
 } from './draft.ts';
-import { wordsOfForm } from './words-of-form.ts';
 
 const form = wordsOfForm('scholarship').form;
 

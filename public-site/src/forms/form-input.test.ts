@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { wordsOfForm } from '../parts/words-of-parts.ts';
 import { isShown, missingFields, readFormInput } from './form-input.ts';
-import { wordsOfForm } from './words-of-form.ts';
 
 const filled = (answers: Record<string, string | string[]>): FormData => {
   const data = new FormData();

@@ -2,7 +2,7 @@ import type { FormBlock } from '../blocks/block-types.ts';
 import { Paragraphs } from '../blocks/prose/prose.tsx';
 import { BlockSection } from '../blocks/section/block-section.tsx';
 import { Part } from '../parts/part.tsx';
-import { wordsOfForm } from './words-of-form.ts';
+import { wordsOfForm } from '../parts/words-of-parts.ts';
 
 /** The title is the form's own unless the page gives one. */
 export function FormPart({ block }: { block: FormBlock }) {

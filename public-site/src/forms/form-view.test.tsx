@@ -4,11 +4,11 @@ import { act } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wordsOfForm } from '../parts/words-of-parts.ts';
 import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { loadValidator } from './check-form.ts';
 import { FormView } from './form-view.tsx';
-import { wordsOfForm } from './words-of-form.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 

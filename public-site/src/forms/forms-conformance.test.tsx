@@ -3,9 +3,9 @@ import { pageForms } from '@society-gal/contracts/forms';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { DonationForm } from '../donations/donation-form.tsx';
+import { wordsOfDonation, wordsOfForm } from '../parts/words-of-parts.ts';
 import { SiteContext } from '../site-context.ts';
 import { FormView } from './form-view.tsx';
-import { wordsOfDonation, wordsOfForm } from './words-of-form.ts';
 
 const config = {
   siteUrl: 'http://localhost',

@@ -3,12 +3,12 @@ import { localSiteConfig, portsFrom } from '@society-gal/contracts/http';
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { wordsOfForm } from '../parts/words-of-parts.ts';
 import { SiteContext } from '../site-context.ts';
 import { untilSeen } from '../until-seen.fixture.ts';
 import { loadValidator } from './check-form.ts';
 import { saveDraft } from './draft.ts';
 import { FormView } from './form-view.tsx';
-import { wordsOfForm } from './words-of-form.ts';
 
 const config = { ...localSiteConfig(portsFrom({})), uploads: false };
 

@@ -1,3 +1,4 @@
+import { closedDays } from '../../brand/closed-days.ts';
 import { promises } from '../../brand/events.ts';
 import { partnershipPacket } from '../../brand/files.ts';
 import { retentionDays } from '../../brand/legal.ts';
@@ -65,7 +66,10 @@ export const corporateInquiryHandling = defineHandling(corporateInquiryForm, {
     what: 'Your partnership inquiry',
     next: [
       { text: 'An email confirms that it arrived', ifMailed: true },
-      { text: 'Our team contacts you', within: { businessDays: promises.partnershipInquiry.businessDays } },
+      {
+        text: 'Our team contacts you',
+        within: { businessDays: promises.partnershipInquiry.businessDays, closed: closedDays },
+      },
     ],
     links: [
       { label: 'Download Partnership Packet', href: partnershipPacket, download: true },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { promises } from '../../brand/events.ts';
+import { organisation } from '../../brand/organisation.ts';
 import { partnershipTypes } from '../application-types.ts';
 import { defineForm } from '../define-form.ts';
 import { email, fileTickets, line, manyOf, oneOf, optional, phone, text, website } from '../schema-parts.ts';
@@ -78,6 +79,7 @@ export const partnershipForm = defineForm({
       hint: 'One PDF, Word, PowerPoint or picture file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'),
       maxFiles: 1,
+      mailbox: organisation.supportEmail,
     },
     proposal_description: {
       kind: 'textarea',
@@ -91,6 +93,7 @@ export const partnershipForm = defineForm({
       hint: 'Up to four PDF, Word, PowerPoint or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'ppt', 'pptx', 'doc', 'docx', 'png', 'jpg'),
       maxFiles: 4,
+      mailbox: organisation.supportEmail,
     },
     engagement_types: {
       kind: 'checkboxes',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { closedDays } from '../../brand/closed-days.ts';
 import { promises } from '../../brand/events.ts';
 import { partnershipPacket } from '../../brand/files.ts';
 import { retentionDays } from '../../brand/legal.ts';
@@ -75,7 +76,10 @@ export const partnershipHandling = defineHandling(partnershipForm, {
     what: 'Your partnership application',
     next: [
       { text: 'An email confirms that it arrived', ifMailed: true },
-      { text: 'You have our answer', within: { businessDays: promises.partnershipApplication.businessDays } },
+      {
+        text: 'You have our answer',
+        within: { businessDays: promises.partnershipApplication.businessDays, closed: closedDays },
+      },
     ],
     links: [
       { label: 'Download Partnership Packet', href: partnershipPacket, download: true },

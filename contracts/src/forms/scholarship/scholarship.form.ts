@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { eligibility } from '../../brand/eligibility.ts';
 import { promises } from '../../brand/events.ts';
+import { organisation } from '../../brand/organisation.ts';
 import { limits } from '../../http/limits.ts';
 import { applicationTypes } from '../application-types.ts';
 import { defineForm, type Option } from '../define-form.ts';
@@ -205,6 +206,7 @@ export const scholarshipForm = defineForm({
       hint: 'One PDF, at most 5 MB.',
       accept: acceptedEndings('pdf'),
       maxFiles: 1,
+      mailbox: organisation.supportEmail,
     },
     resume: {
       kind: 'files',
@@ -212,6 +214,7 @@ export const scholarshipForm = defineForm({
       hint: 'One PDF or Word file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'doc', 'docx'),
       maxFiles: 1,
+      mailbox: organisation.supportEmail,
     },
     hardship_proof: {
       kind: 'files',
@@ -219,6 +222,7 @@ export const scholarshipForm = defineForm({
       hint: 'We ask to see where money is short. Up to two PDF, Word or picture files, at most 5 MB each.',
       accept: acceptedEndings('pdf', 'doc', 'docx', 'jpg', 'png'),
       maxFiles: 2,
+      mailbox: organisation.supportEmail,
     },
     hardship_by_talk: { kind: 'checkbox', label: 'I would rather talk about my hardship' },
     recommendation_letter: {
@@ -227,6 +231,7 @@ export const scholarshipForm = defineForm({
       hint: 'One PDF or Word file, at most 5 MB.',
       accept: acceptedEndings('pdf', 'doc', 'docx'),
       maxFiles: 1,
+      mailbox: organisation.supportEmail,
     },
     eligibility_confirmations: {
       kind: 'checkboxes',
@@ -255,7 +260,12 @@ export const scholarshipForm = defineForm({
       title: 'Start with what is safe',
       short: 'Start',
       fields: safeContactNames,
-      start: { of: 'eligibility_confirmations', questions: eligibility },
+      start: {
+        of: 'eligibility_confirmations',
+        questions: eligibility,
+        phone: organisation.phone,
+        phoneHref: organisation.phoneHref,
+      },
     },
     {
       id: 'applicant',

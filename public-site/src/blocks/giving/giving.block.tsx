@@ -1,5 +1,5 @@
-import { wordsOfDonation } from '../../forms/words-of-form.ts';
 import { Part } from '../../parts/part.tsx';
+import { wordsOfDonation } from '../../parts/words-of-parts.ts';
 import type { GivingBlock, Picture } from '../block-types.ts';
 import { Drawing } from '../picture/drawing.tsx';
 import { Paragraphs } from '../prose/prose.tsx';

@@ -1,4 +1,5 @@
 import { Part } from '../../parts/part.tsx';
+import { wordsOfDonationResult } from '../../parts/words-of-parts.ts';
 import type { HeroBlock } from '../block-types.ts';
 import { Actions } from '../link/link.tsx';
 import { Drawing } from '../picture/drawing.tsx';
@@ -34,7 +35,7 @@ export function Hero({ block }: { block: HeroBlock }) {
         <div className="hero-text pair-text">
           {block.eyebrow && <p className="eyebrow">{block.eyebrow}</p>}
           {block.part ? (
-            <Part name={block.part} props={{ title: block.title, lead: block.lead }} />
+            <Part name={block.part} props={{ title: block.title, lead: block.lead }} words={wordsOfDonationResult()} />
           ) : (
             <>
               <h1>{block.title}</h1>
