@@ -45,7 +45,8 @@ it('The rounds of applications follow each other, and each is read and answered 
     const before = applicationCycles[index - 1];
     if (before) expect(value.opens > before.closes).toBe(true);
     expect(value.opens < value.closes && value.closes < value.answersBy).toBe(true);
-    expect(value.readingFrom >= value.opens && value.readingFrom <= value.answersBy).toBe(true);
+    expect(value.readingFrom >= value.opens && value.readingFrom <= value.readBy).toBe(true);
+    expect(value.readBy >= value.closes && value.readBy <= value.answersBy).toBe(true);
     expect(value.answersBy <= daysAfter(value.closes, promises.scholarshipAnswer.days)).toBe(true);
   }
 });

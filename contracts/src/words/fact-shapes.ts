@@ -120,6 +120,7 @@ export const roundShape = z.strictObject({
   opens: field(day, { label: 'Opens', kind: 'day' }),
   closes: field(day, { label: 'Closes', kind: 'day' }),
   readingFrom: field(day, { label: 'Reading begins', kind: 'day' }),
+  readBy: field(day, { label: 'Read by', kind: 'day', hint: 'By then each reviewer has saved her scores.' }),
   answersBy: field(day, { label: 'Answers by', kind: 'day' }),
   source: field(lineOrNone.nullable(), { label: 'Source' }),
 });
@@ -133,6 +134,8 @@ export const roundsShape = z
       const before = rounds[index - 1];
       if (round.closes < round.opens) say(index, 'closes', 'The round closes before it opens.');
       if (round.readingFrom < round.opens) say(index, 'readingFrom', 'Reading begins before the round opens.');
+      if (round.readBy < round.closes) say(index, 'readBy', 'Reading ends before the round has closed.');
+      if (round.readBy > round.answersBy) say(index, 'readBy', 'Answers come before everything is read.');
       if (round.answersBy <= round.closes) say(index, 'answersBy', 'Answers come after the round has closed.');
       if (before && round.opens <= before.closes) say(index, 'opens', 'It opens before the round above has closed.');
       if (rounds.findIndex(({ id }) => id === round.id) < index) say(index, 'id', 'Another round has this name.');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { currentFacts } from '../brand/index.ts';
+import { currentFacts, rounds } from '../brand/index.ts';
+import { roundsShape } from './fact-shapes.ts';
 import { subjectNames, subjectOf, subjects } from './subjects.ts';
 
 test('The first edition of every subject has the shape that staff edit', () => {
@@ -14,4 +15,15 @@ test('A fact of the brand belongs to exactly one subject', () => {
   const named = subjectNames.flatMap((name) => Object.keys(subjects[name].shape.shape));
   expect(named.toSorted()).toEqual(Object.keys(currentFacts()).toSorted());
   for (const fact of named) expect(subjectOf(fact)).toBeDefined();
+});
+
+test('A round is read after it has closed and before its answers, or the editor says which day is wrong', () => {
+  const said = (readBy: string) => {
+    const [first, ...others] = rounds.map((round) => ({ ...round }));
+    return roundsShape
+      .safeParse([{ ...first, readBy }, ...others])
+      .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+  };
+  expect(said(rounds[0]?.opens ?? '')).toEqual([['0.readBy', 'Reading ends before the round has closed.']]);
+  expect(said('2999-01-01')).toEqual([['0.readBy', 'Answers come before everything is read.']]);
 });

@@ -10,6 +10,7 @@ export const rounds: readonly Round[] = [
     opens: '2026-02-01',
     closes: '2031-04-30',
     readingFrom: '2026-02-01',
+    readBy: '2031-05-31',
     answersBy: '2031-06-14',
     source: 'Board of the trust',
   },
