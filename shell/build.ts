@@ -65,6 +65,16 @@ async function buildInto(out: string, mode: BuildMode): Promise<void> {
       'process.env.NODE_ENV': JSON.stringify(mode),
     },
   });
+  // The functions run it when staff publish; a thread imports the pages' code after it has set their facts.
+  await bundle({
+    entryPoints: [join(root, 'src/publish/compose-worker.ts')],
+    outfile: join(out, 'compose-worker.mjs'),
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    logLevel: 'warning',
+  });
   const hostFile = hashedName('host', host);
   await Promise.all([
     writeFile(join(out, 'first-paint.js'), firstPaint.trimEnd()),

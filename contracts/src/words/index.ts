@@ -1,3 +1,4 @@
+export * from './composer-job.ts';
 export * from './fact-shapes.ts';
 export * from './page-words.ts';
 export * from './published-words.ts';
