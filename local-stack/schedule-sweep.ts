@@ -5,7 +5,7 @@ import type { StackConfig } from './stack-config.ts';
 /** As Cloud Scheduler does in production; tests would wait for a letter longer than for anything else. Milliseconds. */
 const productionPaceMs = 60_000;
 const throwAwayPaceMs = 10_000;
-const scheduled = ['sweep', 'retention'] as const;
+const scheduled = ['sweep', 'retention', 'publish'] as const;
 
 /**
  * Runs a scheduled function of a stack now, as Cloud Scheduler does. `functionsPort`: port of the functions emulator.

@@ -49,6 +49,7 @@ export const speech = onRequest({ ...served, maxInstances: 5, ...identityOf('spe
 /** The staff area. */
 export const staff = onRequest({ ...served, maxInstances: 5, ...identityOf('staff') }, serveFunction('staff'));
 
+export { publish } from './jobs/publish.ts';
 export { reconcilePayments } from './jobs/reconcile-payments.ts';
 export { retention } from './jobs/retention.ts';
 export { sweep } from './jobs/sweep.ts';

@@ -37,6 +37,7 @@ export function handlerOf(name: keyof typeof routesOf): Promise<ReturnType<typeo
 
 /** What queues, triggers and the clock call. */
 export const jobs = {
+  publish: () => import('./jobs/run-publish.ts'),
   reconciliation: () => import('./jobs/run-reconciliation.ts'),
   sweep: () => import('./jobs/run-sweep.ts'),
   mailTask: () => import('./outbox/run-task.ts'),

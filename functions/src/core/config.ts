@@ -195,6 +195,7 @@ export const secretsOf = {
   sweep: ['RECORD_KEY', 'LINK_KEY', 'SMTP_PASSWORD', 'TWILIO_AUTH_TOKEN'],
   retention: [],
   onExportQueued: [],
+  publish: [],
   reconcilePayments: ['ADDRESS_SALT', 'STRIPE_SECRET_KEY'],
 } as const satisfies Record<string, readonly SecretName[]>;
 
@@ -213,6 +214,7 @@ export const accountOf = {
   reconcilePayments: 'payments',
   staff: 'staff',
   onExportQueued: 'staff',
+  publish: 'staff',
   // It deletes accounts of visitors whose time is over.
   retention: 'staff',
   onOutboxCreated: 'mail',

@@ -10,6 +10,7 @@ import { giveBackPlaceRoute, takePlaceRoute } from '../lists/take-place.ts';
 import { myDataPageRoutes } from '../my-data/my-data-page.ts';
 import { myDataRoutes } from '../my-data/my-data-routes.ts';
 import { mailEventsRoute } from '../outbox/mail-events.route.ts';
+import { siteFactsRoute } from '../publishing/site-facts.route.ts';
 import { draftRoutes } from '../requests/draft-routes.ts';
 import { handedLinkRoutes } from '../requests/handed-link-pages.ts';
 import { introductionRoutes } from '../requests/introduction.ts';
@@ -28,6 +29,7 @@ const ownRoutes: readonly Route[] = [
   ...noScriptRoutes,
   ...mailLinkPageRoutes,
   siteStylesheetRoute,
+  siteFactsRoute,
   ...listRoutes,
   ...listPageRoutes,
   takePlaceRoute,

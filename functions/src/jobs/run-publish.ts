@@ -1,0 +1,13 @@
+import { makeLog } from '../core/log.ts';
+import { recomposeDaily } from '../publishing/publish-site.ts';
+
+/** One run of the job; what fails is tried again in a minute, and readers see what they saw before. */
+export async function runPublish(now: Date = new Date()): Promise<void> {
+  const log = makeLog({ function: 'publish' });
+  try {
+    const documents = await recomposeDaily(now);
+    if (documents !== null) log.info('composed-for-the-day', { documents });
+  } catch (cause) {
+    log.error('publish-failed', { cause });
+  }
+}

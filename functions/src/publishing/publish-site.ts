@@ -1,0 +1,145 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
+import { Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
+import type { PublishedWords } from '@society-gal/contracts/words';
+import { Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { config } from '../core/config.ts';
+import { takeLease } from '../core/lease.ts';
+import { store } from '../core/store.ts';
+import { composeSite } from './compose-site.ts';
+import { type Released, releaseAgain, releaseFiles } from './hosting-release.ts';
+import { liveRef, readLiveWords } from './live-words.ts';
+
+/** After a crash the next one may begin then. */
+const leaseMs = 120_000;
+const waitMs = 30_000;
+const retryMs = 500;
+/** How long whole editions are kept, to go back to. */
+export const editionsKeptMs = 400 * dayMs;
+
+type By = { uid: string; email: string };
+type Words = Pick<PublishedWords, 'facts' | 'pages'>;
+export type Published = { edition: number; at: string; documents: number };
+
+/** Two publishings at once end as one after the other. Throws `conflict` when the one before takes too long. */
+async function alone<Done>(work: () => Promise<Done>): Promise<Done> {
+  const ref = store().collection(collections.siteState).doc('publishing');
+  const endsAt = Date.now() + waitMs;
+  const take = () => {
+    const now = Timestamp.now();
+    return takeLease<{ until: Timestamp }>(ref, 'until', { now, untilMs: now.toMillis() + leaseMs }, () => ({}));
+  };
+  while (!(await take())) {
+    if (Date.now() > endsAt)
+      throw new Problem('conflict', {
+        message: 'Another publishing is under way. Your draft is kept; try again in a minute.',
+      });
+    await pause(retryMs);
+  }
+  try {
+    return await work();
+  } finally {
+    await ref.set({ until: null });
+  }
+}
+
+const picturesIn = (words: Words): string[] => [
+  ...new Set(JSON.stringify(words).match(/\/library\/[0-9a-f]{16}\.(?:png|jpg|webp)/g)),
+];
+
+type Sites = { shell: Released; 'public-site': Released };
+
+/** Composes everything and releases what changed: the documents, then the pages that a deploy of code begins with. */
+async function release(words: PublishedWords, message: string): Promise<Sites> {
+  const { hosting } = config();
+  if (!hosting) throw new Problem('unavailable', { message: 'Publishing is not set up yet (docs/going-live.md).' });
+  const [composed, { libraryFile }] = await Promise.all([composeSite({ kind: 'site' }, words), import('./library.ts')]);
+  const pictures = await Promise.all(picturesIn(words).map(async (path) => [path, await libraryFile(path)] as const));
+  const label = `edition-${words.edition}`;
+  const asked = { message, label, removed: [] };
+  const shell = await releaseFiles({
+    ...asked,
+    site: hosting.shell,
+    changed: new Map<string, string | Uint8Array>([...composed.shell, ...pictures]),
+  });
+  try {
+    const site = await releaseFiles({ ...asked, site: hosting.publicSite, changed: composed['public-site'] });
+    return { shell, 'public-site': site };
+  } catch (error) {
+    await takeBack({ shell });
+    throw error;
+  }
+}
+
+/** What was released for nothing is not shown. */
+async function takeBack(released: Partial<Sites>): Promise<void> {
+  const { hosting } = config();
+  if (!hosting) return;
+  const message = 'Taken back: the publishing did not end well';
+  for (const [site, id] of [
+    ['shell', hosting.shell],
+    ['public-site', hosting.publicSite],
+  ] as const) {
+    const { version, before } = released[site] ?? {};
+    if (before && version !== before) await releaseAgain({ site: id, version: before, message });
+  }
+}
+
+/**
+ * Publishes words: composes the site, releases it, and stores the edition with what `commit` writes, all or nothing. `next` is given what
+ * is live now. Throws a Problem that says what to do; then readers see what they saw before.
+ */
+export function publishSite({
+  next,
+  what,
+  by,
+  commit,
+}: {
+  next: (live: PublishedWords) => Words | Promise<Words>;
+  /** In a few words, for the list of editions. */
+  what: string;
+  by: By;
+  commit: (tx: Transaction, edition: number) => void;
+}): Promise<Published> {
+  return alone(async () => {
+    const live = await readLiveWords();
+    const words = { ...(await next(live)), edition: live.edition + 1 };
+    const released = await release(words, what);
+    const at = Timestamp.now();
+    try {
+      await store().runTransaction(async (tx) => {
+        const stored = (await tx.get(liveRef())).data() as Partial<PublishedWords> | undefined;
+        if ((stored?.edition ?? 0) !== live.edition) throw new Problem('conflict');
+        const edition = { ...words, what, at, by_uid: by.uid, by_email: by.email };
+        tx.set(liveRef(), edition);
+        tx.set(store().collection(collections.siteEditions).doc(String(words.edition)), {
+          ...edition,
+          expires_at: Timestamp.fromMillis(at.toMillis() + editionsKeptMs),
+        });
+        commit(tx, words.edition);
+      });
+    } catch (error) {
+      await takeBack(released);
+      throw error;
+    }
+    return { edition: words.edition, at: at.toDate().toISOString(), documents: released.shell.uploaded };
+  });
+}
+
+/** `site_state/calendar`: the day for which the site was composed last. */
+const calendarRef = () => store().collection(collections.siteState).doc('calendar');
+
+/** Composes the live words anew on a new day, because pages say what is past. Returns how many files changed, or null on the same day. */
+export async function recomposeDaily(now: Date): Promise<number | null> {
+  const today = foundationDay(now);
+  const isDone = async () => (await calendarRef().get()).get('composed_on') === today;
+  if (!config().hosting || (await isDone())) return null;
+  return alone(async () => {
+    if (await isDone()) return null;
+    const { shell } = await release(await readLiveWords(), `The day ${today} has begun`);
+    await calendarRef().set({ composed_on: today });
+    return shell.uploaded;
+  });
+}
