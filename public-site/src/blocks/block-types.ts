@@ -202,7 +202,11 @@ export type GivingBlock = {
   };
   aside: readonly Prose[];
 };
-export type FactsBlock = Section & { kind: 'facts'; rows: readonly { term: string; detail: Prose }[] };
+/** A `logo` stands for the term. */
+export type FactsBlock = Section & {
+  kind: 'facts';
+  rows: readonly { term: string; detail: Prose; logo?: string }[];
+};
 export type TableBlock = Section & {
   kind: 'table';
   caption: string;

@@ -86,3 +86,13 @@ test('A caller reads the office hours beside the number once staff have entered 
   const hours = 'Monday to Friday, 9 to 5';
   expect(textOf((await pagesOn('2026-12-01', { office: { hours } })).contact)).toContain(`"${hours}"`);
 });
+
+test('A partner with a logo is shown by it', async () => {
+  const logo = '/library/0123456789abcdef.png';
+  const partners = [{ value: { name: 'Harbor Bank', href: 'https://harbor.example', logo }, source: null }];
+  expect((await pagesOn('2026-12-01', { partners })).partnerships?.blocks).toContainEqual(
+    expect.objectContaining({
+      rows: [{ term: 'Harbor Bank', detail: '[Visit Harbor Bank](https://harbor.example)', logo }],
+    }),
+  );
+});

@@ -104,7 +104,11 @@ export const page: PageContent = {
             kind: 'facts',
             id: 'partners',
             title: 'Our partners',
-            rows: currentPartners.map(({ value }) => ({ term: value.name, detail: `[Visit](${value.href})` })),
+            rows: currentPartners.map(({ value: { name, href, logo } }) => ({
+              term: name,
+              detail: `[Visit ${name}](${href})`,
+              ...(logo ? { logo } : {}),
+            })),
           } as const,
         ]
       : []),

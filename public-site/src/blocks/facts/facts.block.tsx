@@ -8,7 +8,9 @@ export function Facts({ block }: { block: FactsBlock }) {
       <dl className="facts">
         {block.rows.map((row) => (
           <div key={row.term}>
-            <dt>{row.term}</dt>
+            <dt>
+              {row.logo ? <img src={row.logo} alt={row.term} width={160} height={64} loading="lazy" /> : row.term}
+            </dt>
             <dd>
               <Inline text={row.detail} />
             </dd>
