@@ -1,10 +1,11 @@
+import { isSafeHref } from '@society-gal/contracts/words';
+
 export type Span =
   | { kind: 'text'; text: string }
   | { kind: 'strong'; text: string }
   | { kind: 'link'; text: string; href: string };
 
-// Only addresses that cannot run a script: this site, a section, mail, telephone, https.
-const pattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/(?!\/)|#|https:\/\/|mailto:|tel:)[^\s)]*)\)/g;
+const pattern = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^\s)]+)\)/g;
 
 /**
  * Every other piece stays on one line, because browsers would break `501(c)(3)`, a tax ID or `90-day` inside; a piece that is `undefined`
@@ -19,6 +20,7 @@ export function parseProse(text: string): Span[] {
   const spans: Span[] = [];
   let end = 0;
   for (const match of text.matchAll(pattern)) {
+    if (match[3] !== undefined && !isSafeHref(match[3])) continue;
     if (match.index > end) spans.push({ kind: 'text', text: text.slice(end, match.index) });
     const [found, strong, label, href] = match;
     if (strong !== undefined) spans.push({ kind: 'strong', text: strong });
