@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
-import { costTable, documentedCosts, monthlyCosts, prices } from './costs.ts';
+import { costTable, documentedCosts, monthlyCosts, prices, publishing, publishingCosts } from './costs.ts';
 
 test('The guide shows what the prices and assumptions give, with the day the prices were read', () => {
   const { text, megabytes, pricesOf } = documentedCosts();
@@ -22,4 +22,12 @@ test('As many instances are kept warm, and as large, as the table counts', () =>
   const code = readFileSync(join(root, 'functions/src/index.ts'), 'utf8');
   expect([...code.matchAll(/minInstances: (\d+)/g)].map(([, count]) => Number(count))).toEqual([1]);
   expect(code).toContain("memory: '512MiB'");
+});
+
+test('A year of publishing each day costs less than two months of the warm instance, as the guide says', () => {
+  const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+  const year = 12 * publishingCosts();
+  expect(guide).toContain(`A year of it costs $${Math.round(year)} where nothing of it is free`);
+  expect(year).toBeLessThan(2 * prices.warmInstance);
+  expect(guide).toContain(`{"retainedReleaseCount":${publishing.keptVersions - 1}}`);
 });

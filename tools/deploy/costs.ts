@@ -11,9 +11,10 @@ import { root } from '../../build-config/parts.ts';
 /** List prices in USD and the day they were read; free amounts are for a month of 30 days. */
 export const prices = {
   readOn: '2026-11-21',
-  hosting: { perGb: 0.15, freeGb: 10 },
+  hosting: { perGb: 0.15, freeGb: 10, perStoredGb: 0.026 },
   firestore: { perRead: 0.06 / 100_000, freeReads: 1_500_000, perWrite: 0.18 / 100_000, freeWrites: 600_000 },
-  functions: { perCall: 0.4 / 1_000_000, freeCalls: 2_000_000 },
+  /** At work: 1 vCPU at $0.000024 and 1 GiB at $0.0000025 a second. */
+  functions: { perCall: 0.4 / 1_000_000, freeCalls: 2_000_000, perSecond: 0.000024 + 0.0000025 },
   /** Idle: 1 vCPU at $0.0000025 and 0.5 GiB at $0.0000025 a second, kept warm by `minInstances: 1`. */
   warmInstance: (0.0000025 + 0.5 * 0.0000025) * 30 * 24 * 3600,
   speech: { perCharacter: limits.speechPricePerMillionUsd / 1_000_000, freeCharacters: 1_000_000 },
@@ -31,8 +32,32 @@ export const assumed = {
   newSpeech: 0.1,
 } as const;
 
+/** A day of publishing words: once by staff and once because the day is new. The kept versions are those that the guide sets. */
+export const publishing = {
+  releases: 2,
+  secondsEach: 20,
+  /** The job that publishes what was planned begins each minute. */
+  looks: 24 * 60,
+  secondsALook: 0.5,
+  /** One each 20 seconds by each of five functions that are at work all day, and two by each look. */
+  reads: 5 * 3 * 24 * 60 + 2 * 24 * 60,
+  keptVersions: 31,
+  megabytesEach: 12,
+} as const;
+
 const beyond = (used: number, free: number): number => Math.max(0, used - free);
 const dollars = (value: number): string => `$${Math.round(value).toLocaleString('en-US')}`;
+
+/** A month of publishing, as if nothing of it were free: visits may have used up what is. */
+export function publishingCosts(): number {
+  const { releases, secondsEach, looks, secondsALook, reads, keptVersions, megabytesEach } = publishing;
+  const { hosting, firestore, functions } = prices;
+  const aDay =
+    (releases * secondsEach + looks * secondsALook) * functions.perSecond +
+    looks * functions.perCall +
+    reads * firestore.perRead;
+  return 30 * aDay + ((keptVersions * megabytesEach) / 1000) * hosting.perStoredGb;
+}
 
 /** The parts of a month's bill. */
 export function monthlyCosts(visits: number, megabytes: number) {
@@ -46,6 +71,7 @@ export function monthlyCosts(visits: number, megabytes: number) {
       beyond(submissions * assumed.writesEach, firestore.freeWrites) * firestore.perWrite,
     functions: beyond(submissions * assumed.callsEach, functions.freeCalls) * functions.perCall + prices.warmInstance,
     speech: beyond(characters, speech.freeCharacters) * speech.perCharacter,
+    publishing: publishingCosts(),
   };
 }
 
@@ -79,6 +105,10 @@ export function costTable(megabytes: number): string {
     row(
       `Speech: ${speech} new characters a visit`,
       months.map((month) => dollars(month.speech)),
+    ),
+    row(
+      'Publishing words each day, were nothing of it free',
+      months.map((month) => dollars(month.publishing)),
     ),
     row(
       '**together**',
