@@ -1,9 +1,9 @@
 import { allForms } from '@society-gal/contracts/forms';
 import { publicPaths, routes } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
+import { readingGrade } from '../../functions/src/words/reading-grade.ts';
 import { findPage } from '../../public-site/src/pages/index.ts';
 import { plainText } from '../../public-site/src/pages/structured-data.ts';
-import { readingGrade } from './reading-grade.ts';
 
 /** The school year in which a reader understands us. */
 const most = 7;
