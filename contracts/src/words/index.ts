@@ -6,3 +6,4 @@ export * from './safe-href.ts';
 export * from './shape-parts.ts';
 export * from './subjects.ts';
 export * from './words-api.ts';
+export * from './words-changes.ts';
