@@ -92,6 +92,9 @@ export const discreetRoutes: readonly string[] = [
   ...lockedRoutes,
 ];
 
+/** What no title of a discreet page may hold. */
+export const tellingWords = /scholar|appl|refer|support|help|contact|safe|violence|woman|danger/i;
+
 export const openedByLinkRoutes: readonly string[] = [
   routes.donationSuccess,
   routes.introduction,

@@ -36,14 +36,14 @@ export function fieldFacts(schema: z.ZodType): FieldFacts | undefined {
 
 /** Control characters and marks that turn the direction of text around never belong into words (Unicode TR 36, 2.10). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-const unseen = /[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
+export const unseenCharacters = /[\u0000-\u0009\u000B-\u001F\u007F\u202A-\u202E\u2066-\u2069]/;
 
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max, { error: `Use at most ${max} characters.` })
-    .refine((value) => !unseen.test(value), { error: 'Take out the characters that cannot be seen.' });
+    .refine((value) => !unseenCharacters.test(value), { error: 'Take out the characters that cannot be seen.' });
 
 /** One line of text that must be there. */
 export const line = text(200)

@@ -10,6 +10,8 @@ const rev = z.number().int().min(0);
 const version = z.number().int().min(0);
 const edition = z.number().int().min(0);
 const at = z.string();
+/** YYYY-MM-DDTHH:MM. */
+const minute = z.iso.datetime({ local: true, precision: -1, error: 'Choose a day and an hour.' }).regex(/\d$/);
 
 /** Facts of a subject, or the words of a page: `contracts/src/words/subjects.ts` and `page-words.ts` give the shapes. */
 const value = z.union([pageWords, z.record(z.string(), z.unknown())]);
@@ -23,6 +25,8 @@ const standing = {
   changed_by: z.string().nullable(),
   has_draft: z.boolean(),
   planned_at: at.nullable(),
+  /** Why a plan could not be carried out; it is tried again each minute. */
+  planned_failed: z.string().nullable(),
   /** Others who have it open now, by their names. */
   open_by: z.array(z.string()),
 };
@@ -114,7 +118,7 @@ export const wordsCalls = {
   'publish-words': { request: z.strictObject({ id, rev }), response: published },
   /** `at`: YYYY-MM-DDTHH:MM where the foundation is. */
   'plan-words': {
-    request: z.strictObject({ id, rev, at: z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/) }),
+    request: z.strictObject({ id, rev, at: minute }),
     response: z.object({ rev, planned_at: at }),
   },
   'unplan-words': { request: z.strictObject({ id, rev }), response: z.object({ rev }) },

@@ -9,6 +9,7 @@ import { recordRoutes } from '../records/record.routes.ts';
 import { reviewRoutes } from '../review/review.routes.ts';
 import { factorRoutes } from '../team/second-factor/factor.routes.ts';
 import { teamRoutes } from '../team/team.routes.ts';
+import { wordsRoutes } from '../words/words.routes.ts';
 
 /** The function `staff`: `POST /api/staff/<call>`, one route for every call of the contract. */
 export const routes: readonly Route[] = [
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   ...financeRoutes,
   ...decisionRoutes,
   ...reviewRoutes,
+  ...wordsRoutes,
 ];

@@ -17,8 +17,17 @@ import { requireReading } from './require-reading.ts';
 /** What a staff call takes, checked. */
 export type Body<C extends StaffCall> = z.output<(typeof staffCalls)[C]['request']>;
 
-/** Large files and the comparison with Stripe take longer than any deadline. */
-const slowCalls: readonly StaffCall[] = ['export', 'open-file', 'review-file', 'books-file', 'compare-books'];
+/** Large files, the comparison with Stripe and a publishing take longer than any deadline. */
+const slowCalls: readonly StaffCall[] = [
+  'export',
+  'open-file',
+  'review-file',
+  'books-file',
+  'compare-books',
+  'publish-words',
+  'restore-words',
+  'show-edition',
+];
 
 /**
  * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it

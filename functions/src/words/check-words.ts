@@ -1,0 +1,34 @@
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import type { Finding, PageWords } from '@society-gal/contracts/words';
+import type { Body } from '../team/access/staff-route.ts';
+import { factFindings } from './fact-findings.ts';
+import { pageFindings } from './page-findings.ts';
+import { readValue, refuse } from './shape-rules.ts';
+import { describePage } from './site.ts';
+import { readLive } from './stored-words.ts';
+import { subjectOfId, type WordsSubject } from './words-subject.ts';
+
+/** What the check says of a value, and the value as it would be published. */
+export async function findingsOf(of: WordsSubject, raw: unknown): Promise<{ value: unknown; findings: Finding[] }> {
+  const { value, faults } = readValue(of, raw);
+  const refused = faults.map(({ path, says }): Finding => ({ place: path.join('.'), level: 'stops', says }));
+  if (of.page === null) return { value, findings: [...refused, ...factFindings(of.shape, value)] };
+  if (refused.length > 0) return { value, findings: refused };
+  const words = value as PageWords;
+  const described = await describePage(of.page, words, await readLive());
+  return { value, findings: pageFindings(words, of.path, described) };
+}
+
+export async function checkWords({ id, value }: Body<'check-words'>): Promise<StaffResponse<'check-words'>> {
+  return { findings: (await findingsOf(subjectOfId(id), value)).findings };
+}
+
+/** The value as it is published. Throws `invalid` at every field with a finding that stops it. */
+export async function publishable(of: WordsSubject, raw: unknown): Promise<unknown> {
+  const { value, findings } = await findingsOf(of, raw);
+  refuse(
+    findings.filter(({ level }) => level === 'stops'),
+    'It cannot be published so. Look at the marked fields.',
+  );
+  return value;
+}

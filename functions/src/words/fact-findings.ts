@@ -1,0 +1,69 @@
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
+import { type FieldFacts, type Finding, fieldFacts, fieldsOfShape, itemShape } from '@society-gal/contracts/words';
+import type * as z from 'zod';
+
+type Found = { path: readonly string[]; value: unknown; notes: FieldFacts | undefined };
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every value inside a value, with what the shape says of its field. */
+function everyField(shape: z.ZodType, value: unknown, path: readonly string[] = []): Found[] {
+  const fields = fieldsOfShape(shape);
+  const item = itemShape(shape);
+  const inside =
+    fields && isRecord(value)
+      ? Object.entries(fields).flatMap(([name, field]) => everyField(field, value[name], [...path, name]))
+      : item && Array.isArray(value)
+        ? value.flatMap((each, place) => everyField(item, each, [...path, String(place)]))
+        : [];
+  return [{ path, value, notes: fieldFacts(shape) }, ...inside];
+}
+
+const aWeekFrom = (today: string) => foundationDay(new Date(Date.parse(`${today}T12:00:00Z`) + 7 * 86_400_000));
+/** Days that lie behind by their nature, and those that have a finding of their own. */
+const pastOnPurpose = /(?:^|\.)(?:opens|readingFrom|lessonsSince|begins|asOf|lastDay|countDays\.\d+|single\.\d+)$/;
+
+function ofClaim({ path, value }: Found, today: string): Finding[] {
+  if (!isRecord(value) || !('value' in value) || !('source' in value)) return [];
+  const { source, asOf, lastDay, owner } = value;
+  const find = (field: string, level: Finding['level'], says: string): Finding => ({
+    place: [...path, field].join('.'),
+    level,
+    says,
+  });
+  const lacksSource = source === null || source === '';
+  const ends = typeof lastDay === 'string' && lastDay !== '' ? lastDay : null;
+  return [
+    ...(lacksSource && asOf
+      ? [find('source', 'stops', 'It was counted: say who can prove it, or leave the day of the count empty.')]
+      : lacksSource && !('asOf' in value)
+        ? [find('source', 'warns', 'Nobody can prove this yet. Say who can, or take it out.')]
+        : []),
+    ...(ends && !owner
+      ? [find('owner', 'warns', 'It has a last day: say who keeps it true, so that she is told.')]
+      : []),
+    ...(ends && ends < today ? [find('lastDay', 'warns', 'This day has passed, so it is not shown.')] : []),
+    ...(ends && ends >= today && ends <= aWeekFrom(today)
+      ? [find('lastDay', 'warns', `After ${formatDay(ends)} it is not shown any more.`)]
+      : []),
+  ];
+}
+
+function ofField({ path, value, notes }: Found, today: string): Finding[] {
+  const place = path.join('.');
+  if (typeof value !== 'string' || value === '') return [];
+  const isDay = notes?.kind === 'day' || notes?.kind === 'moment';
+  const day = notes?.kind === 'moment' && !Number.isNaN(Date.parse(value)) ? foundationDay(new Date(value)) : value;
+  if (isDay && day < today && !pastOnPurpose.test(place))
+    return [{ place, level: 'warns', says: 'This day has passed.' }];
+  if (notes?.goodLength && value.length > notes.goodLength)
+    return [{ place, level: 'warns', says: `Shorter reads better: ${notes.goodLength} characters or fewer.` }];
+  return [];
+}
+
+/** What somebody should know of facts before they are published, beyond what their shape refuses. */
+export function factFindings(shape: z.ZodType, value: unknown, today: string = foundationDay()): Finding[] {
+  return everyField(shape, value).flatMap((found) => [...ofClaim(found, today), ...ofField(found, today)]);
+}

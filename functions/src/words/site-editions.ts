@@ -1,0 +1,52 @@
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { PublishedWords } from '@society-gal/contracts/words';
+import type { Timestamp } from 'firebase-admin/firestore';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { requireOwnerFor } from './publish-words.ts';
+import { publishSite } from './site.ts';
+import { readLive } from './stored-words.ts';
+import { everySubject, publishedValue } from './words-subject.ts';
+
+/** So many editions are listed. */
+const shown = 100;
+
+const editions = () => store().collection(collections.siteEditions);
+
+/** The last whole editions of the site, the latest first. */
+export async function listEditions(): Promise<StaffResponse<'site-editions'>> {
+  const last = editions().orderBy('edition', 'desc').limit(shown).select('edition', 'at', 'by_email', 'what');
+  const [{ docs }, live] = await Promise.all([withDeadline(last.get(), limits.storeDeadlineMs), readLive()]);
+  return {
+    editions: docs.map((each) => ({
+      edition: Number(each.get('edition')),
+      at: (each.get('at') as Timestamp).toDate().toISOString(),
+      by: String(each.get('by_email')),
+      what: String(each.get('what')),
+      live: each.get('edition') === live.edition,
+    })),
+  };
+}
+
+/** Shows the site as it was. Throws `not-found`, and `forbidden` where facts would change that only the owner publishes. */
+export async function showEarlier(
+  { edition }: Body<'show-edition'>,
+  by: StaffMember,
+): Promise<StaffResponse<'show-edition'>> {
+  const earlier = await withDeadline(editions().doc(String(edition)).get(), limits.storeDeadlineMs);
+  if (!earlier.exists) throw new Problem('not-found', { message: 'This edition is not kept any more.' });
+  const then = earlier.data() as PublishedWords;
+  return publishSite({
+    what: `As in edition ${edition}`,
+    by,
+    next: (live) => {
+      for (const of of everySubject) requireOwnerFor(of, publishedValue(of, live), publishedValue(of, then), by);
+      return { facts: then.facts, pages: then.pages };
+    },
+    commit: () => undefined,
+  });
+}
