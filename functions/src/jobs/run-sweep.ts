@@ -15,7 +15,6 @@ import { removeOldExports } from '../records/export-job.ts';
 import { markOverdue } from '../requests/mark-overdue.ts';
 import { tellGathered } from '../team/alerts.ts';
 import { removeUnclaimed } from '../uploads/upload-routes.ts';
-import { publishPlanned } from '../words/planned-words.ts';
 
 /** One job of the sweep. Gives facts for the log. */
 type Job = { name: string; run: (log: Log) => Promise<Record<string, unknown>> };
@@ -44,7 +43,6 @@ const jobs: readonly Job[] = [
         untilMs: Date.now() + 45_000,
       }),
   },
-  { name: 'words', run: (log) => publishPlanned(new Date(), log) },
   { name: 'exports', run: async () => ({ removed: config().uploadsBucket ? await removeOldExports(new Date()) : 0 }) },
   { name: 'uploads', run: async () => ({ removed: config().uploadsBucket ? await removeUnclaimed(new Date()) : 0 }) },
 ];

@@ -1,11 +1,11 @@
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import type { Finding, PageWords } from '@society-gal/contracts/words';
+import { readLiveWords } from '../publishing/live-words.ts';
 import type { Body } from '../team/access/staff-route.ts';
+import { describePage } from './described-page.ts';
 import { factFindings } from './fact-findings.ts';
 import { pageFindings } from './page-findings.ts';
 import { readValue, refuse } from './shape-rules.ts';
-import { describePage } from './site.ts';
-import { readLive } from './stored-words.ts';
 import { subjectOfId, type WordsSubject } from './words-subject.ts';
 
 /** What the check says of a value, and the value as it would be published. */
@@ -15,7 +15,7 @@ export async function findingsOf(of: WordsSubject, raw: unknown): Promise<{ valu
   if (of.page === null) return { value, findings: [...refused, ...factFindings(of.shape, value)] };
   if (refused.length > 0) return { value, findings: refused };
   const words = value as PageWords;
-  const described = await describePage(of.page, words, await readLive());
+  const described = await describePage(of.page, words, await readLiveWords());
   return { value, findings: pageFindings(words, of.path, described) };
 }
 

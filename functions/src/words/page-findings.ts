@@ -1,6 +1,6 @@
 import { downloads, offeredCalendarFiles } from '@society-gal/contracts/brand';
 import { answeredPages, discreetRoutes, publicPaths, routes, tellingWords } from '@society-gal/contracts/http';
-import type { EditedPage, Finding, PageWords } from '@society-gal/contracts/words';
+import { type EditedPage, type Finding, isSafeHref, type PageWords } from '@society-gal/contracts/words';
 import { isKept, promisedIn } from './promise-phrases.ts';
 import { readingGrade } from './reading-grade.ts';
 
@@ -45,7 +45,8 @@ const isSentence = (text: string) => /\s.*[.!?:]$/.test(text);
 
 /** Does a link of a text lead somewhere? */
 function leads(href: string): boolean {
-  if (/^(?:https:\/\/|mailto:|tel:|#)/.test(href)) return true;
+  if (!isSafeHref(href)) return false;
+  if (!href.startsWith('/')) return true;
   const [path = ''] = href.split(/[?#]/);
   const places = [...publicPaths, ...Object.values(answeredPages), ...downloads, ...offeredCalendarFiles];
   return places.some((each) => each === path);

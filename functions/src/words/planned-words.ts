@@ -8,11 +8,12 @@ import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { toProblem } from '../http/problem-response.ts';
+import { readLiveWords } from '../publishing/live-words.ts';
 import { readTeamEntry, type StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { publishable } from './check-words.ts';
 import { noDraft, publish, requireOwnerFor } from './publish-words.ts';
-import { authorOf, changeWords, readLive, readWords, requireRev, storedFrom, wordsRef } from './stored-words.ts';
+import { authorOf, changeWords, readWords, requireRev, storedFrom, wordsRef } from './stored-words.ts';
 import { changesBetween, publishedValue, subjectOfId, valueNow } from './words-subject.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function planWords(
   const of = subjectOfId(id);
   const hour = foundationInstant(at);
   if (hour.getTime() <= Date.now()) throw new Problem('invalid', { fields: { at: ['That hour has passed.'] } });
-  const [stored, live, author] = await Promise.all([readWords(id), readLive(), authorOf(by)]);
+  const [stored, live, author] = await Promise.all([readWords(id), readLiveWords(), authorOf(by)]);
   requireRev(stored, rev);
   if (!stored.draft) throw noDraft();
   const published = publishedValue(of, live);
@@ -50,7 +51,7 @@ export function unplanWords({ id, rev }: Body<'unplan-words'>): Promise<StaffRes
 /** Publishes one plan over what readers see by now; gives whether something was published. */
 async function publishPlan(id: string): Promise<boolean> {
   const of = subjectOfId(id);
-  const [{ rev, planned }, live] = await Promise.all([readWords(id), readLive()]);
+  const [{ rev, planned }, live] = await Promise.all([readWords(id), readLiveWords()]);
   if (!planned) return false;
   const published = publishedValue(of, live);
   if (changesBetween(of, published, valueNow(planned, published)).length === 0) {

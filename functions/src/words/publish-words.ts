@@ -5,14 +5,14 @@ import type { PublishedWords } from '@society-gal/contracts/words';
 import { Timestamp } from 'firebase-admin/firestore';
 import { takeLease } from '../core/lease.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { readLiveWords } from '../publishing/live-words.ts';
+import { publishSite } from '../publishing/publish-site.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { publishable } from './check-words.ts';
-import { publishSite } from './site.ts';
 import {
   type Author,
   authorOf,
-  readLive,
   readWords,
   requireRev,
   type StoredWords,
@@ -77,7 +77,7 @@ export async function publish({ of, rev, by, how, valueOver }: Publishing): Prom
   try {
     const version = stored.version + 1;
     const valueIn = (live: PublishedWords) => valueOver(publishedValue(of, live), stored);
-    const checked = await publishable(of, valueIn(await readLive()));
+    const checked = await publishable(of, valueIn(await readLiveWords()));
     let before: unknown;
     const next = (live: PublishedWords) => {
       before = publishedValue(of, live);

@@ -3,10 +3,11 @@ import { limits } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { Timestamp } from 'firebase-admin/firestore';
 import { withDeadline } from '../core/with-deadline.ts';
+import { readLiveWords } from '../publishing/live-words.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { draftOf } from './shape-rules.ts';
-import { authorOf, changeWords, readLive, readWords, type StoredWords, wordsRef } from './stored-words.ts';
+import { authorOf, changeWords, readWords, type StoredWords, wordsRef } from './stored-words.ts';
 import { publishedValue, subjectOfId } from './words-subject.ts';
 
 /** Whoever has it open says so each half minute. Milliseconds. */
@@ -33,7 +34,7 @@ export async function saveWords(
   by: StaffMember,
 ): Promise<StaffResponse<'save-words'>> {
   const subject = subjectOfId(id);
-  const [author, live] = await Promise.all([authorOf(by), readLive()]);
+  const [author, live] = await Promise.all([authorOf(by), readLiveWords()]);
   const published = publishedValue(subject, live);
   const draft = draftOf(subject, value, published);
   const written = { base: published, value: draft, at: Timestamp.now(), by: author };

@@ -5,11 +5,11 @@ import type { PublishedWords } from '@society-gal/contracts/words';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { readLiveWords } from '../publishing/live-words.ts';
+import { publishSite } from '../publishing/publish-site.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { requireOwnerFor } from './publish-words.ts';
-import { publishSite } from './site.ts';
-import { readLive } from './stored-words.ts';
 import { everySubject, publishedValue } from './words-subject.ts';
 
 /** So many editions are listed. */
@@ -20,7 +20,7 @@ const editions = () => store().collection(collections.siteEditions);
 /** The last whole editions of the site, the latest first. */
 export async function listEditions(): Promise<StaffResponse<'site-editions'>> {
   const last = editions().orderBy('edition', 'desc').limit(shown).select('edition', 'at', 'by_email', 'what');
-  const [{ docs }, live] = await Promise.all([withDeadline(last.get(), limits.storeDeadlineMs), readLive()]);
+  const [{ docs }, live] = await Promise.all([withDeadline(last.get(), limits.storeDeadlineMs), readLiveWords()]);
   return {
     editions: docs.map((each) => ({
       edition: Number(each.get('edition')),

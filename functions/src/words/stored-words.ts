@@ -1,6 +1,5 @@
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import { firstWords, type PublishedWords } from '@society-gal/contracts/words';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import { isLeased } from '../core/lease.ts';
 import { store } from '../core/store.ts';
@@ -56,13 +55,6 @@ export function storedFrom(data: FirebaseFirestore.DocumentData | undefined): St
 
 export async function readWords(id: string): Promise<StoredWords> {
   return storedFrom((await withDeadline(wordsRef(id).get(), limits.storeDeadlineMs)).data());
-}
-
-/** The edition that readers see. */
-export async function readLive(): Promise<PublishedWords & { at: Timestamp | null; by_email: string }> {
-  const live = store().collection(collections.siteState).doc('live');
-  const data = (await withDeadline(live.get(), limits.storeDeadlineMs)).data();
-  return { ...firstWords, at: null, by_email: '', ...data };
 }
 
 /** A member of the team with the name that colleagues know. */

@@ -5,9 +5,10 @@ import type { PageWords } from '@society-gal/contracts/words';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { readLiveWords } from '../publishing/live-words.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { describePage } from './site.ts';
-import { type Author, readLive, readWords, versionRef } from './stored-words.ts';
+import { describePage } from './described-page.ts';
+import { type Author, readWords, versionRef } from './stored-words.ts';
 import { changesBetween, publishedValue, subjectOfId, valueNow, type WordsSubject } from './words-subject.ts';
 
 /** So long a version can be read and restored. */
@@ -76,7 +77,7 @@ export async function wordsHistory({ id }: Body<'words-history'>): Promise<Staff
 /** What differs between two versions, or between one and the draft. Throws `not-found`. */
 export async function compareWords({ id, from, to }: Body<'compare-words'>): Promise<StaffResponse<'compare-words'>> {
   const of = subjectOfId(id);
-  const [live, stored] = await Promise.all([readLive(), readWords(id)]);
+  const [live, stored] = await Promise.all([readLiveWords(), readWords(id)]);
   const published = publishedValue(of, live);
   const valueAt = async (version: number | null) => {
     if (version === null) return valueNow(stored.draft, published);

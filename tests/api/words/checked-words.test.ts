@@ -3,18 +3,18 @@ import { collections } from '@society-gal/contracts/store';
 import { noPageWords } from '@society-gal/contracts/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { aDesk, aSite, pageId, pageWith, roundsId } from './words-desk.ts';
+import { aDesk, hosting, pageId, pageWith, roundsId, site } from './words-desk.ts';
 
 let server: TestApi;
 let desk: Awaited<ReturnType<typeof aDesk>>;
-const site = aSite(() => server.store());
-vi.mock('../../../functions/src/words/site.ts', () => ({
-  publishSite: (...all: Parameters<typeof site.publishSite>) => site.publishSite(...all),
-  describePage: (...all: Parameters<typeof site.describePage>) => site.describePage(...all),
+vi.mock('../../../functions/src/publishing/compose-site.ts', () => ({ composeSite: site.compose }));
+vi.mock('../../../functions/src/publishing/hosting-release.ts', () => ({
+  releaseFiles: site.release,
+  releaseAgain: site.release,
 }));
 
 beforeAll(async () => {
-  server = await startApi('checked-words');
+  server = await startApi('checked-words', hosting);
   desk = await aDesk(server);
 });
 afterAll(() => server.stop());

@@ -1,15 +1,13 @@
 import type { StaffCall, StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import {
+  type ComposerAnswers,
+  type ComposerJob,
   type EditedPage,
-  firstWords,
   noPageWords,
   type PageWords,
-  type PublishedWords,
   type WordsField,
 } from '@society-gal/contracts/words';
-import { Timestamp, type Transaction } from 'firebase-admin/firestore';
-import type { Publishing } from '../../../functions/src/words/site.ts';
 import type { TestApi } from '../fixtures/api-with-stripe.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 
@@ -42,38 +40,34 @@ function described(path: string, { texts, hidden }: PageWords): EditedPage {
   };
 }
 
-/** Composes nothing, and publishes as the publisher does: one after the other, each whole or not at all. */
-export function aSite(store: () => FirebaseFirestore.Firestore) {
-  let last: Promise<unknown> = Promise.resolve();
-  const site = { fails: null as Error | null, published: 0 };
-  const live = () => store().collection(collections.siteState).doc('live');
-  async function publish({ next, commit, what, by }: Publishing) {
-    const before = { ...firstWords, ...(await live().get()).data() } as PublishedWords;
-    const words = await next(before);
+/** What the composer and the hosting do in these tests; `fails` is what a release throws. */
+export const site = {
+  fails: null as Error | null,
+  releases: 0,
+  compose: async (job: ComposerJob): Promise<ComposerAnswers[ComposerJob['kind']]> => {
+    switch (job.kind) {
+      case 'describe':
+        return {
+          page: described(`/${job.name}`, job.words),
+          tokens: [{ token: 'promises.contact', text: 'within 24 hours on business days' }],
+        };
+      case 'site':
+        return { shell: new Map([['/our-story.html', '<p>']]), 'public-site': new Map() };
+      case 'page':
+        return `<title>${job.path}</title>`;
+      case 'drawings':
+        return [{ art: 'mugs', address: '/art/mugs.avif', alt: '' }];
+    }
+  },
+  release: async () => {
     if (site.fails) throw site.fails;
-    const edition = before.edition + 1;
-    const at = Timestamp.now();
-    await store().runTransaction(async (tx: Transaction) => {
-      const stored = { ...words, edition, at, by_email: by.email };
-      tx.set(live(), stored);
-      tx.set(store().collection(collections.siteEditions).doc(String(edition)), { ...stored, what });
-      commit(tx, edition);
-    });
-    site.published += 1;
-    return { edition, at: at.toDate().toISOString(), documents: 3 };
-  }
-  return Object.assign(site, {
-    publishSite: (publishing: Publishing) => {
-      const mine = last.then(() => publish(publishing));
-      last = mine.catch(() => undefined);
-      return mine;
-    },
-    describePage: async (page: string, words: PageWords = noPageWords) => ({
-      page: described(`/${page}`, words),
-      tokens: [{ token: 'promises.contact', text: 'within 24 hours on business days' }],
-    }),
-  });
-}
+    site.releases += 1;
+    return { version: `version-${site.releases}`, before: `version-${site.releases - 1}`, uploaded: 3 };
+  },
+};
+
+/** Where the functions release to in these tests. */
+export const hosting = { HOSTING_SITES: 'shell,public-site', HOSTING_API_URL: 'http://127.0.0.1:1' };
 
 export const roundsId = 'facts.rounds.en';
 export const pageId = 'page.our-story.en';
