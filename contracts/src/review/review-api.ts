@@ -25,12 +25,12 @@ const rank = z
   .nullable();
 const done = z.object({ ok: z.literal(true) });
 
-/** The first and the last day belong to the cycle. */
-const cycleFacts = {
-  name: line('Name the cycle.'),
-  received_from: day,
-  received_to: day,
-  read_by: day,
+/** What a cycle has of its round, or for itself. The first and the last day belong to it. */
+const facts = z.object({ name: line('Name the cycle.'), received_from: day, received_to: day, read_by: day });
+const factNames = facts.keyof().options;
+const settings = {
+  /** The round of applications that is read in it, by its id among the facts. */
+  round: id.nullable().default(null),
   /** Reviewers of a blind cycle do not learn who she is. */
   blind: z.boolean(),
   rubric,
@@ -46,7 +46,8 @@ export const reviewCalls = {
       cycles: z.array(
         z.object({
           id: z.string(),
-          ...cycleFacts,
+          ...facts.shape,
+          ...settings,
           version,
           /** A cycle with readers cannot change whether it is blind. */
           has_readers: z.boolean(),
@@ -55,13 +56,20 @@ export const reviewCalls = {
           mine: z.object({ waiting: z.number().int(), saved: z.number().int() }),
         }),
       ),
+      /** Those without a cycle. */
+      rounds: z.array(facts.extend({ id: z.string(), reading_from: day })),
       people: z.array(z.object({ uid, email: z.string(), name: z.string() })),
     }),
   },
+  /** Without name and days where it reads a round. */
   'save-review-cycle': {
     request: z
-      .strictObject({ id: id.nullable(), version, ...cycleFacts })
-      .refine((cycle) => cycle.received_from <= cycle.received_to && cycle.received_from <= cycle.read_by, {
+      .strictObject({ id: id.nullable(), version, ...facts.partial().shape, ...settings })
+      .refine(({ round, ...cycle }) => factNames.every((name) => (cycle[name] === undefined) === (round !== null)), {
+        error: 'Name and days belong to the round, or else to the cycle.',
+        path: ['round'],
+      })
+      .refine(({ received_from: from = '', received_to: to = '', read_by: by = '' }) => from <= to && from <= by, {
         error: 'The days are not in their order.',
         path: ['received_to'],
       }),

@@ -38,7 +38,7 @@ export const collections = {
   decisionBatches: 'decision_batches',
   /** By the outcome's name: `{text, version, changed_at, changed_by}`. */
   decisionTemplates: 'decision_templates',
-  /** `{name, received_from, received_to, read_by, blind, rubric, has_scores, version}`. */
+  /** `{round, blind, rubric, has_scores, version}`, and without a round `{name, received_from, received_to, read_by}`. */
   reviewCycles: 'review_cycles',
   /** `{list, name, query, shared, by_uid}`, without search terms. */
   savedViews: 'saved_views',

@@ -12,3 +12,8 @@ export function store(): Firestore {
   current ??= getFirestore(getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp());
   return current;
 }
+
+/** Was a document there already that should have been made? gRPC ALREADY_EXISTS. */
+export function isAlreadyThere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 6;
+}

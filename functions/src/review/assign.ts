@@ -1,11 +1,9 @@
-import { startOfDay } from '@society-gal/contracts/brand';
-import { daysAfter } from '@society-gal/contracts/format';
 import { openStatuses } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { assignEvenly, reviewLimits } from '@society-gal/contracts/review';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import type { Body } from '../team/access/staff-route.ts';
@@ -15,10 +13,10 @@ import {
   cycles,
   inCycle,
   isOpenForReview,
-  maxApplicationsInCycle,
   mayReview,
   type ReviewCycle,
   readCycle,
+  receivedIn,
   referenceOf,
   reviewsOf,
   type StoredReview,
@@ -34,22 +32,9 @@ async function teamIds(): Promise<ReadonlySet<string>> {
 }
 
 /** Applications that were received in the cycle's days and are not decided. */
-async function receivedFor({ received_from, received_to }: ReviewCycle): Promise<DocumentSnapshot[]> {
-  const { docs } = await withDeadline(
-    applications()
-      .where('created_at', '>=', Timestamp.fromDate(startOfDay(received_from)))
-      .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(received_to, 1))))
-      .orderBy('created_at')
-      .limit(maxApplicationsInCycle)
-      .get(),
-    limits.storeDeadlineMs,
-  );
-  return docs.filter(
-    (doc) =>
-      isOpenForReview(doc) &&
-      !doc.get('archived_at') &&
-      doc.get('form_id') === 'scholarship' &&
-      openStatuses.some((status) => status === statusOf(doc)),
+async function receivedFor(cycle: ReviewCycle): Promise<DocumentSnapshot[]> {
+  return (await receivedIn(cycle)).filter(
+    (doc) => isOpenForReview(doc) && !doc.get('archived_at') && openStatuses.some((status) => status === statusOf(doc)),
   );
 }
 

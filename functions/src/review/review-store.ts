@@ -1,19 +1,17 @@
+import { startOfDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
 import type { ApplicationStatus } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { Criterion, Scores } from '@society-gal/contracts/review';
 import { mayCall } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { readRoles } from '@society-gal/contracts/team';
-import type { DocumentReference, DocumentSnapshot, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { type CycleFacts, cycleFacts, type StoredFacts } from './cycle-facts.ts';
 
-/** A document of `review_cycles`. */
-export type ReviewCycle = {
-  name: string;
-  received_from: string;
-  received_to: string;
-  read_by: string;
+type CycleSettings = {
   blind: boolean;
   rubric: Criterion[];
   version: number;
@@ -24,6 +22,10 @@ export type ReviewCycle = {
   created_at: Timestamp;
   changed_by: string;
 };
+/** A document of `review_cycles`. */
+export type StoredCycle = StoredFacts & CycleSettings;
+/** A cycle with the facts of its round. */
+export type ReviewCycle = CycleFacts & CycleSettings;
 
 /**
  * What an application keeps of one cycle: who reads it now, and everybody who ever did. Below it, `reviews/<cycle>_<uid>` holds
@@ -80,7 +82,11 @@ export function reviewRef(application: DocumentReference, cycle: string, uid: st
 export async function readCycle(id: string, tx?: Transaction): Promise<ReviewCycle> {
   const stored = await (tx ? tx.get(cycles().doc(id)) : withDeadline(cycles().doc(id).get(), limits.storeDeadlineMs));
   if (!stored.exists) throw new Problem('not-found', { message: 'This cycle is no longer there.' });
-  return stored.data() as ReviewCycle;
+  const cycle = stored.data() as StoredCycle;
+  const facts = cycleFacts(cycle);
+  if (!facts)
+    throw new Problem('not-found', { message: `Its round “${cycle.round}” is not among the facts. Restore it there.` });
+  return { ...cycle, ...facts };
 }
 
 /** What an application keeps of a cycle; nobody where it is not part of it. */
@@ -187,6 +193,20 @@ const sentAt = (doc: DocumentSnapshot) => (doc.get('created_at') as Timestamp | 
 
 const earliestFirst = (one: DocumentSnapshot, other: DocumentSnapshot) =>
   sentAt(one) - sentAt(other) || one.id.localeCompare(other.id);
+
+/** Applications that were received in these days. */
+export async function receivedIn({
+  received_from,
+  received_to,
+}: Pick<CycleFacts, 'received_from' | 'received_to'>): Promise<DocumentSnapshot[]> {
+  const received = applications()
+    .where('created_at', '>=', Timestamp.fromDate(startOfDay(received_from)))
+    .where('created_at', '<', Timestamp.fromDate(startOfDay(daysAfter(received_to, 1))))
+    .orderBy('created_at')
+    .limit(maxApplicationsInCycle);
+  const { docs } = await withDeadline(received.get(), limits.storeDeadlineMs);
+  return docs.filter((doc) => doc.get('form_id') === 'scholarship');
+}
 
 /** What somebody reads in a cycle, the earliest first, and how far she is with each. What was taken back is not among it. */
 export async function turnsIn(cycle: string, uid: string): Promise<{ application: DocumentSnapshot; turn: Turn }[]> {

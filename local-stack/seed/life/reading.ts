@@ -1,3 +1,4 @@
+import { cycleOf } from '@society-gal/contracts/forms';
 import { firstRubric, type Scores } from '@society-gal/contracts/review';
 import { assignReviewers } from '../../../functions/src/review/assign.ts';
 import { saveCycle } from '../../../functions/src/review/cycles.ts';
@@ -38,14 +39,17 @@ const assigning = {
   give_on: false,
 };
 
-/** A cycle that is being read: some scores are saved, somebody handed one back, and the reviewer still has some to read. */
+const openPlaces = [0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 15];
+
+/** The round that is being read: some scores are saved, somebody handed one back, and the reviewer still has some to read. */
 async function openCycle(): Promise<void> {
-  const facts = { received_from: dayFromNow(-60), received_to: dayFromNow(0), read_by: dayFromNow(9), blind: true };
+  const round = cycleOf(dayFromNow(0));
+  if (!round) return;
   const { id: cycle } = await saveCycle(
-    { id: null, version: 0, name: 'Winter scholarships', ...facts, rubric: [...firstRubric] },
+    { id: null, version: 0, round: round.id, blind: true, rubric: [...firstRubric] },
     admin,
   );
-  await assignReviewers({ cycle, ids: null, ...assigning });
+  await assignReviewers({ cycle, ids: openPlaces.map((place) => scholarship(place).id), ...assigning });
   for (const place of [6, 7, 8, 10, 15]) for (const by of await readersOf(place, cycle)) await score(place, cycle, by);
   for (const place of [3, 4])
     for (const by of await readersOf(place, cycle)) if (by !== reviewer) await score(place, cycle, by);
@@ -66,7 +70,7 @@ async function decidedCycle(): Promise<void> {
     blind: false,
   };
   const { id: cycle } = await saveCycle(
-    { id: null, version: 0, name: 'Summer scholarships', ...facts, rubric: [...firstRubric] },
+    { id: null, version: 0, round: null, name: 'Summer scholarships', ...facts, rubric: [...firstRubric] },
     admin,
   );
   await assignReviewers({ cycle, ids: decidedPlaces.map((place) => scholarship(place).id), ...assigning });
@@ -78,7 +82,7 @@ async function decidedCycle(): Promise<void> {
   await moveBack(cycles().doc(cycle), 56 * 24);
 }
 
-/** Two cycles of the review. */
+/** The round that is open and a cycle that is over. */
 export async function seedReading(): Promise<void> {
   await decidedCycle();
   await openCycle();

@@ -2,7 +2,7 @@ import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import type { ProfileRole } from '@society-gal/contracts/team';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
+import { isAlreadyThere, store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { removalRef } from './removed-staff.ts';
 
@@ -12,11 +12,6 @@ export type Profile = { user_id: string; email: string; full_name: string; role:
 /** Where a person's profile is stored. */
 export function profileRef(uid: string) {
   return store().collection(collections.profiles).doc(uid);
-}
-
-// gRPC ALREADY_EXISTS.
-function isAlreadyThere(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 6;
 }
 
 /**
