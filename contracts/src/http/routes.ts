@@ -119,6 +119,7 @@ export const staffPaths = {
   donations: `${below}/donations`,
   letters: `${below}/letters`,
   mail: `${below}/mail`,
+  pages: `${below}/pages`,
   person: `${below}/person`,
   review: `${below}/review`,
   secondFactor: `${below}/second-factor`,

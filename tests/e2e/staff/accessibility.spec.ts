@@ -4,7 +4,7 @@ import { resources } from '../../../admin-app/src/resources/registry.ts';
 import { listenForBreaches } from '../fixtures/page-checks.ts';
 import { passesDayAndNight, passesInEveryLook } from '../fixtures/readable.ts';
 import { demoAdmin } from '../fixtures/stack.ts';
-import { anApplication, assignIn, openAs, openDashboard, signIn } from '../fixtures/staff-steps.ts';
+import { anApplication, assignIn, nameCycle, openAs, openDashboard, signIn } from '../fixtures/staff-steps.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
@@ -130,7 +130,7 @@ test('The screens of a review and its letters pass axe, fit and keep to their po
   const her = await anApplication(page.request);
   await openAs(page, demoAdmin, `/admin/review?ids=${her.id}`);
   await page.getByRole('button', { name: 'New cycle' }).click();
-  await page.getByLabel('Name of the cycle').fill(name);
+  await nameCycle(page, name);
   const save = page.getByRole('button', { name: 'Save the cycle' });
   await passesInEveryLook(page, 'a new cycle of review', save);
   await save.click();

@@ -4,13 +4,14 @@ import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
-import { formatDay } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { type Cycle, CycleForm } from './cycle-form.tsx';
+import { dayText, receivedText } from './round-days.tsx';
+import { StartRound } from './start-round.tsx';
 import { UnreadAssignments } from './unread-assignments.tsx';
 import { useReadNext } from './use-read-next.ts';
 
@@ -20,7 +21,7 @@ type Open = 'assign' | 'change' | null;
 /** So long after its last day a cycle is looked after for people who left; then it is history. Days. */
 const stillWatchedDays = 60;
 
-const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
+const isWatched = ({ read_by }: Pick<Cycle, 'read_by'>) => read_by >= dayAfterToday(-stillWatchedDays);
 
 type CardProps = { cycle: Cycle; people: People; isNewest: boolean; onChange: () => void; children?: ReactNode };
 
@@ -43,7 +44,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange, children }: CardProps) =
           <Chip size="small" variant="outlined" label={`Read by ${dayText(cycle.read_by)}`} />
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
-          Received from {dayText(cycle.received_from)} to {dayText(cycle.received_to)} ·{' '}
+          {receivedText(cycle)} ·{' '}
           {cycle.rubric.map(({ label, scale, weight }) => `${label} (0 to ${scale}, weight ${weight})`).join(' · ')}
         </Typography>
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -72,7 +73,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange, children }: CardProps) =
           ) : null}
         </Stack>
         {children}
-        {people.length > 0 && cycle.read_by >= dayAfterToday(-stillWatchedDays) ? (
+        {people.length > 0 && isWatched(cycle) ? (
           <UnreadAssignments
             cycle={cycle.id}
             version={String(assigned)}
@@ -177,7 +178,8 @@ export function ReviewPage() {
   const [isNew, setNew] = useState(false);
   const isLead = mayCall(useRoles(), 'save-review-cycle');
   const chosen = query.get('ids')?.split(',').filter(Boolean).length ?? 0;
-  const { cycles = [], people = [] } = answer.value ?? {};
+  const { cycles = [], rounds = [], people = [] } = answer.value ?? {};
+  const unread = rounds.find((round) => round.reading_from <= dayAfterToday(0) && isWatched(round));
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -194,21 +196,23 @@ export function ReviewPage() {
           {chosen} {chosen === 1 ? 'application is' : 'applications are'} chosen. Choose a cycle and who reads.
         </Alert>
       ) : null}
-      {isNew ? (
+      {isNew && answer.value ? (
         <CycleForm
           cycle={null}
+          rounds={rounds}
           onSaved={() => {
             setNew(false);
             answer.retry();
           }}
         />
       ) : null}
+      {unread && isLead ? <StartRound round={unread} last={cycles[0]} onStarted={answer.retry} /> : null}
       {answer.phase === 'failed' ? (
         <FailedState title="The cycles could not be loaded." onRetry={answer.retry} />
       ) : null}
       {answer.value === null && answer.phase === 'loading' ? <LoadingLines label="Loading the cycles" /> : null}
       {answer.value !== null && cycles.length === 0 ? (
-        <EmptyState text="There is no cycle yet. An owner makes one, with its dates and what is scored." />
+        <EmptyState text="There is no cycle yet. An owner begins one for a round." />
       ) : null}
       <Stack component="ul" spacing={1.5} aria-label="Cycles" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {cycles.map((cycle, place) => (
