@@ -46,6 +46,8 @@ const listed = async () => {
   return (await listCycles({ uid: owner.uid, email: owner.email, roles: ['owner'] })) as Listed;
 };
 const cycleIn = async (id: string) => (await listed()).cycles.find((cycle) => cycle.id === id);
+const inUse = async (...ids: string[]) =>
+  (await import('../../../functions/src/review/rounds-in-use.ts')).roundsInUse(ids);
 const forget = async () => {
   for (const name of [collections.reviewCycles, collections.scholarshipApplications])
     await server.store().recursiveDelete(server.store().collection(name));
@@ -106,4 +108,13 @@ it('An application counts in the round in which it was received, and one that ca
   };
   expect(await assigned('now')).toEqual([during.id]);
   expect(await assigned('next')).toEqual([early.id]);
+});
+
+it('A round with a cycle or an application is in use, and no other', async () => {
+  await forget();
+  expect(await inUse('past', 'now', 'next')).toEqual([]);
+  await save({ round: 'past' });
+  await helpRecordsOf(server).anApplication();
+  expect(await inUse('past', 'now', 'next')).toEqual(['past', 'now']);
+  expect(await inUse('next')).toEqual([]);
 });
