@@ -118,3 +118,31 @@ it('A round with a cycle or an application is in use, and no other', async () =>
   expect(await inUse('past', 'now', 'next')).toEqual(['past', 'now']);
   expect(await inUse('next')).toEqual([]);
 });
+
+it('Cycles of the version before read the round whose days they had, once, and all others keep their own', async () => {
+  await forget();
+  const { migrateRounds } = await import('../../../functions/src/migrations/migrate-rounds.ts');
+  const before = { blind: true, rubric, version: 3, has_readers: true, has_scores: false, changed_by: 'a@example.org' };
+  const ofNow = { ...own, received_from: now.opens, received_to: from(31) };
+  const put = (id: string, days: typeof own, created_at: Date) =>
+    server
+      .store()
+      .collection(collections.reviewCycles)
+      .doc(id)
+      .set({ ...before, ...days, created_at });
+  await put('older', ofNow, new Date('2026-01-01'));
+  await put('newer', ofNow, new Date('2026-02-01'));
+  await put('other', own, new Date('2026-03-01'));
+  const live = server.store().collection(collections.siteState).doc('live');
+  await live.set({ edition: 4, facts: { rounds: [past, { ...now, closes: from(31) }, next] }, pages: {} });
+  expect(await migrateRounds({ apply: false })).toEqual({ cycles: 3, rounds: ['now'] });
+  expect(await stored('newer')).toMatchObject(ofNow);
+  expect(await cycleIn('newer')).toMatchObject({ round: null, ...ofNow });
+  expect(await migrateRounds({ apply: true })).toEqual({ cycles: 3, rounds: ['now'] });
+  expect(await stored('newer')).toEqual({ ...before, round: 'now', created_at: expect.anything() });
+  expect(await stored('older')).toMatchObject({ round: null, ...ofNow });
+  expect(await stored('other')).toMatchObject({ round: null, ...own });
+  expect(await migrateRounds({ apply: true })).toEqual({ cycles: 0, rounds: [] });
+  expect((await save({ round: 'now' })).status).toBe(409);
+  await live.delete();
+});
