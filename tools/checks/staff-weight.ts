@@ -9,12 +9,13 @@ import type { Size } from './page-weight.ts';
 /** Bytes of script after brotli, in the shell and at the app's own origin alike. Opening a screen includes the sign-in page. */
 const budgets = { signIn: 250_000, screen: 330_000, record: 430_000 } as const;
 
-/** Whole records show every answer, a paper application asks for each, and a letter brings its editor. */
+/** Whole records show every answer, a paper application asks for each, a letter brings its editor, and words the shapes of all facts. */
 const recordPages = [
   'application-record.page.tsx',
   'enter-application.page.tsx',
   'inbox-record.page.tsx',
   'letter.page.tsx',
+  'words.page.tsx',
 ];
 
 const project = join(import.meta.dirname, '../..');

@@ -10,6 +10,7 @@ import { gifts } from './gifts/index.ts';
 import { inbox } from './inbox/index.ts';
 import { letters } from './letters/index.ts';
 import { mail } from './mail/index.ts';
+import { pages } from './pages/index.ts';
 import { person } from './person/index.ts';
 import { review } from './review/index.ts';
 import { secondFactor } from './second-factor/index.ts';
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   inbox,
   donations,
   letters,
+  pages,
   mail,
   person,
   accessLog,

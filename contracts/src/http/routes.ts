@@ -137,6 +137,7 @@ export const staffPaths = {
   donor: (giftId: string) => `${below}/donations/donor/${giftId}`,
   payout: (id: string) => `${below}/donations/payout/${id}`,
   letter: (id: string) => `${below}/letters/${id}`,
+  words: (id: string) => `${below}/pages/${id}`,
   application: (kind: string, id: string) => `${below}/applications/${kind}/${id}`,
   enterApplication: `${below}/applications/scholarship/new`,
 } as const;
