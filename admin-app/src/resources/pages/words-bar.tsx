@@ -141,6 +141,9 @@ export function WordsBar({ words, side, onSide, onCheck, onPublished }: Props) {
         {opened.planned && opened.planned_at ? (
           <Plan words={words} at={opened.planned_at} by={opened.planned.by} />
         ) : null}
+        {opened.planned_failed === null ? null : (
+          <Alert severity="error">The plan could not be carried out: {opened.planned_failed} It is tried again.</Alert>
+        )}
         <Check words={words} />
       </Stack>
       {asked ? (

@@ -11,10 +11,11 @@ type Facts = StaffResponse<'list-words'>['facts'][number];
 type Row = Facts & { path?: string };
 
 /** What is going on with the words of a row. */
-const Chips = ({ has_draft, planned_at, open_by }: Facts) => (
+const Chips = ({ has_draft, planned_at, planned_failed, open_by }: Facts) => (
   <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
     {has_draft ? <Chip size="small" variant="outlined" label="Draft" /> : null}
     {planned_at ? <Chip size="small" variant="outlined" label={`Planned ${plannedText(planned_at)}`} /> : null}
+    {planned_failed === null ? null : <Chip size="small" color="error" variant="outlined" label="Plan failed" />}
     {open_by.length > 0 ? <Chip size="small" variant="outlined" label={`Open: ${open_by.join(', ')}`} /> : null}
   </Stack>
 );
