@@ -2,6 +2,7 @@ import type { Route } from '../http/route.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { checkWords } from './check-words.ts';
 import { listWords, openWords } from './open-words.ts';
+import { addPicture, libraryPictureRoute, listPictures } from './picture-library.ts';
 import { planWords, unplanWords } from './planned-words.ts';
 import { publishWords, restoreWords } from './publish-words.ts';
 import { dropDraft, holdWords, saveWords } from './save-words.ts';
@@ -24,4 +25,7 @@ export const wordsRoutes: readonly Route[] = [
   forStaff('restore-words', (body, by) => restoreWords(body, by)),
   forStaff('site-editions', () => listEditions()),
   forStaff('show-edition', (body, by) => showEarlier(body, by)),
+  forStaff('picture-library', () => listPictures()),
+  forStaff('add-picture', (body, by) => addPicture(body, by)),
+  libraryPictureRoute,
 ];

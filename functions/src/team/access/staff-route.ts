@@ -29,6 +29,13 @@ const slowCalls: readonly StaffCall[] = [
   'show-edition',
 ];
 
+/** Calls that carry a picture or a whole page. Bytes. */
+const largeCalls: Readonly<Partial<Record<StaffCall, number>>> = {
+  'add-picture': 720 * 1024,
+  'save-words': 160 * 1024,
+  'check-words': 160 * 1024,
+};
+
 /**
  * A staff route authenticates before it reads the body: a stranger learns nothing about a call, not even which fields it
  * takes. Therefore the edge passes any body on, and it is checked here.
@@ -45,6 +52,7 @@ function staffRoute<C extends StaffCall, Person extends { uid: string }>(
       schema: z.unknown(),
       authorise,
       ...(slowCalls.includes(name) ? { deadlineMs: null } : {}),
+      ...(largeCalls[name] ? { maxBodyBytes: largeCalls[name] } : {}),
     },
     async (request, person) => {
       const read = staffCalls[name].request.safeParse(request.body);
