@@ -62,7 +62,7 @@ const galaBlocks = (gala: Evening): Block[] => [
     kind: 'tiers',
     id: 'tickets',
     title: 'Tickets',
-    intro: `${gala.soldOut ? 'Sold out. Seats that come free' : 'Seats'} go to the waitlist first. No payment is taken when you join it.`,
+    intro: 'Seats go to the waitlist first. No payment is taken when you join it.',
     tiers: gala.tickets.map((ticket) => ({
       name: ticket.name,
       price: formatDollars(ticket.priceDollars),

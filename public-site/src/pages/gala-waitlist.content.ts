@@ -50,7 +50,7 @@ function waitlistPage(gala: Evening): PageContent {
         kind: 'facts',
         id: 'tickets',
         title: 'Tickets',
-        intro: `You pay nothing now. You choose when ${gala.soldOut ? 'a place comes free' : 'the sale opens'}. [See what each ticket includes](${gala.path}#tickets).`,
+        intro: `You pay nothing now. You choose when there are seats. [See what each ticket includes](${gala.path}#tickets).`,
         rows: gala.tickets.map(({ name, priceDollars, seats }) => ({
           term: name,
           detail: `${formatDollars(priceDollars)}, ${seatsText(seats)}${gala.soldOut ? '. Sold out' : ''}`,
