@@ -63,6 +63,7 @@ test('A text that tells of a day or of a figure goes when the code says another'
   for (const entry of [
     { text, over: 'Open now.', byDay: true as const },
     { text, over: 'Seats from $150.' },
+    { text, over: 'Seats from {price.gala}.' },
   ])
     expect(applyWords(twoTexts, words({ texts: { 'prose-1/body.0': entry } })).blocks[1]).toMatchObject({
       body: ['The first text.', 'The second text.'],
@@ -127,13 +128,15 @@ test('Staff choose a drawing or a picture of the library, and nothing else becom
     expect(picture(art)).toMatchObject({ picture: { art: 'mugs', alt: 'Two mugs' } });
 });
 
-test('A title and a description of staff are in the head, and a discreet page keeps its own', () => {
+test('A title and a description of staff are in the head, and a discreet page never names the foundation there', () => {
   const change = words({ title: 'News of {foundation.name}', description: 'By {round.never}' });
   expect(applyWords(twoTexts, change)).toMatchObject({
     title: `News of ${organisation.shortName}`,
     description: twoTexts.description,
   });
-  expect(applyWords({ ...twoTexts, noindex: true }, change).title).toBe(twoTexts.title);
+  const discreet = { ...twoTexts, noindex: true };
+  expect(applyWords(discreet, change).title).toBe(twoTexts.title);
+  expect(applyWords(discreet, words({ title: 'Your message' })).title).toBe('Your message');
 });
 
 test('A search engine reads the questions that the page shows', () => {
@@ -141,6 +144,15 @@ test('A search engine reads the questions that the page shows', () => {
   const page = { ...twoTexts, structuredData: [data] };
   const texts = { 'faq-1/items.0.answer': { text: 'Since **now**.', over: 'Because.' } };
   expect(JSON.stringify(applyWords(page, words({ texts })).structuredData)).toContain('"text":"Since now."');
+});
+
+test.each([
+  '$2,500',
+  `[${organisation.phone}](${organisation.phoneHref})`,
+  `[${organisation.email}](mailto:${organisation.email})`,
+  '[Visit them](https://www.instagram.com/societygal)',
+])('Nobody edits %s in a page, because it is changed under Facts', (text) => {
+  expect(fieldsOfPage({ ...twoTexts, blocks: [{ kind: 'prose', body: [text] }] })).toEqual([]);
 });
 
 test('Nobody edits a fact, a number to call in danger, or the words of the law in a page', () => {

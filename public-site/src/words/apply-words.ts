@@ -1,3 +1,4 @@
+import { organisation } from '@society-gal/contracts/brand';
 import { type AddedBlock, libraryPicture, type PageWords } from '@society-gal/contracts/words';
 import { artNames, isArtNotOffered } from '../art/art-names.ts';
 import type { Block, PageContent, Picture } from '../blocks/block-types.ts';
@@ -63,8 +64,8 @@ export function fieldsOfBlocks(blocks: readonly KeyedBlock[]): PlacedField[] {
   );
 }
 
-/** A text with a figure of its own tells of a fact, and goes when the code says another. */
-const followsCode = ({ over, byDay }: PageWords['texts'][string]) => byDay === true || /\d/.test(over);
+/** A text that tells of a day, a fact or a figure goes when the code says another. */
+const followsCode = ({ over, byDay }: PageWords['texts'][string]) => byDay === true || /[\d{]/.test(over);
 
 /**
  * Where each text of staff stands: over the text that it replaced, in its place or where code has moved it; or else in its place over a
@@ -113,7 +114,13 @@ function describedAnew(content: PageContent, description: string, blocks: readon
 const changedText = (first: string, text: string | undefined) =>
   text?.trim() && isSayable(text) ? fromTemplate(text) : first;
 
-/** A page with the words of staff. A page that shall tell nothing in the history of a device keeps its title. */
+/** A discreet page does not name the foundation in the history of a device. */
+function titleOf({ title, noindex }: PageContent, words: PageWords): string {
+  const changed = changedText(title, words.title);
+  return noindex && changed.includes(organisation.shortName) ? title : changed;
+}
+
+/** A page with the words of staff. */
 export function applyWords(content: PageContent, words: PageWords | undefined): PageContent {
   if (!words) return content;
   const arranged = arrangeBlocks(content.blocks, words);
@@ -140,7 +147,7 @@ export function applyWords(content: PageContent, words: PageWords | undefined): 
   const description = changedText(content.description, words.description);
   return {
     ...content,
-    title: content.noindex ? content.title : changedText(content.title, words.title),
+    title: titleOf(content, words),
     description,
     ...describedAnew(content, description, blocks),
     blocks,

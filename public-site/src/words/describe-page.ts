@@ -1,12 +1,12 @@
 import { type EditedPage, noPageWords, type PageWords, subjects, type WordsBlock } from '@society-gal/contracts/words';
 import { isArtNotOffered, pieces } from '../art/art-names.ts';
-import type { Block, PageContent } from '../blocks/block-types.ts';
+import type { Block, CustomBlock, PageContent } from '../blocks/block-types.ts';
 import { loadPage, pageNames, pathOf } from '../pages/index.ts';
 import { arrangeBlocks, fieldsOfBlocks, type KeyedBlock, type PlacedField, placeTexts } from './apply-words.ts';
 import { toTemplate } from './fact-words.ts';
 import { picturesOf, subjectsIn } from './page-fields.ts';
 
-const kinds: Readonly<Record<Block['kind'], string>> = {
+const kinds: Readonly<Record<Exclude<Block['kind'], 'custom'>, string>> = {
   hero: 'Top of the page',
   prose: 'Text',
   cards: 'Choices',
@@ -35,14 +35,22 @@ const kinds: Readonly<Record<Block['kind'], string>> = {
   gallery: 'Pictures',
   downloads: 'Downloads',
   legal: 'Rules',
-  custom: 'Control',
+};
+const controls: Readonly<Record<CustomBlock['name'], string>> = {
+  'accessibility-settings': 'Display settings',
+  newsletter: 'Newsletter',
+  'mail-link': 'Form',
+  'personal-page': 'Page of her own',
+  share: 'Share this page',
+  'places-now': 'Dates that are open',
 };
 
-/** 'Prices: Tickets. Change Events, tickets and tiers under Facts.' */
+/** 'Prices: Tickets (under Facts: Events, tickets and tiers)' */
 function labelOf(block: Block): string {
   const title = 'title' in block && block.title ? block.title : 'sentence' in block ? block.sentence : '';
   const elsewhere = subjectsIn(block).map((name) => subjects[name].title);
-  const name = title ? `${kinds[block.kind]}: ${title}` : kinds[block.kind];
+  const kind = block.kind === 'custom' ? controls[block.name] : kinds[block.kind];
+  const name = title ? `${kind}: ${title}` : kind;
   return elsewhere.length > 0 ? `${name} (under Facts: ${elsewhere.join('; ')})` : name;
 }
 

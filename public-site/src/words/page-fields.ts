@@ -27,7 +27,6 @@ const wordFields: Readonly<Record<string, WordKind>> = {
   when: line('When'),
   items: paragraph('Item'),
   facts: paragraph('Fact'),
-  perks: line('What it includes'),
   aside: paragraph('Beside the form'),
   head: line('Heading of a column'),
   rows: line('Cell'),
@@ -56,7 +55,16 @@ function noteTexts(value: unknown, subject: Subject): void {
 for (const name of subjectNames)
   for (const fact of Object.keys(subjects[name].shape.shape)) noteTexts(currentFacts()[fact], name);
 
-const isFact = (text: string) => subjectOfText.has(sameCase(text)) || /^\{[^{}]+\}$/.test(toTemplate(text));
+/** A text that is a fact, an amount of money, or a link with nothing else in it. */
+function isFact(text: string): boolean {
+  const linked = /^\[([^\]]*)\]\([^)]*\)$/.exec(text)?.[1];
+  if (linked !== undefined) return isFact(linked);
+  return subjectOfText.has(sameCase(text)) || !/\p{L}/u.test(toTemplate(text).replace(/\{[^{}]+\}|\$[\d,]+/g, ''));
+}
+
+/** Such a link is a partner or a shop, which may change under Facts. */
+const linksToFact = (text: string) =>
+  [...text.matchAll(/\]\((https:[^)]*)\)/g)].some(([, href = '']) => subjectOfText.has(sameCase(href)));
 
 /** Numbers that people in danger call are words of safety: nobody edits a text that holds one. */
 const namesCrisisLine = (text: string) =>
@@ -71,20 +79,28 @@ function* stringsIn(value: unknown, path = '', name = '', isLine = false): Gener
     for (const [key, item] of Object.entries(value)) yield* stringsIn(item, below(path, key), key);
 }
 
+/** What a price includes is a promise, which staff change under Facts. */
+const isOfTier = /^tiers\.\d+\.(?!action)/;
+const isOfButton = /(?:^|\.)actions?(?:\.\d+)?\.label$/;
+
 /** The texts of a block that staff may change. */
 export function fieldsOf(block: Block): PageField[] {
   if (block.kind === 'legal') return [];
   return [...stringsIn(block)].flatMap((found) => {
-    const words = wordFields[found.name];
-    if (!words || found.text === '' || isFact(found.text) || namesCrisisLine(found.text)) return [];
-    const isButton = found.name === 'label' && /(?:^|\.)actions?(?:\.\d+)?\.label$/.test(found.path);
-    return [{ ...found, ...words, ...(isButton ? { label: 'Words of the button' } : {}) }];
+    const { path, name, text } = found;
+    const words = wordFields[name];
+    if (!words || text === '' || isOfTier.test(path)) return [];
+    if (isFact(text) || linksToFact(text) || namesCrisisLine(text)) return [];
+    return [{ ...found, ...words, ...(isOfButton.test(path) ? { label: 'Words of the button' } : {}) }];
   });
 }
 
+const unseen: readonly string[] = ['id', 'href', 'src', 'list'];
+
 /** Subjects whose facts a block shows as they are. */
 export function subjectsIn(block: Block): Subject[] {
-  const found = [...stringsIn(block)].flatMap(({ text }) => subjectOfText.get(sameCase(text)) ?? []);
+  const shown = [...stringsIn(block)].filter(({ name }) => !unseen.includes(name));
+  const found = shown.flatMap(({ text }) => subjectOfText.get(sameCase(text)) ?? []);
   return [...new Set(found)];
 }
 

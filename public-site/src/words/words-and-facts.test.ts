@@ -61,6 +61,26 @@ test('A text for the days of a round is gone once the round has closed, and is b
   expect(await htmlOf(await site({ day: farDay }), { texts })).not.toMatch(/Open until|\{round/);
 });
 
+test('A page says that the gala is sold out, whatever staff wrote there before', async () => {
+  const { gala } = currentFacts() as { gala: object };
+  for (const name of ['home', 'events', 'gala-waitlist']) {
+    const later = await (await site({ day: farDay })).templatesOf(name);
+    const page = await (await site({ day: firstRound })).describePage(name, noPageWords, later);
+    const texts = Object.fromEntries(
+      page?.blocks.flatMap(({ key, fields }) =>
+        fields.map(({ path, first, byDay }) => [
+          `${key}/${path}`,
+          { text: 'Seats for all.', over: first, ...(byDay ? { byDay } : {}) },
+        ]),
+      ) ?? [],
+    );
+    const { renderRoute } = await site({ day: firstRound, facts: { gala: { ...gala, soldOut: true } } });
+    const { html } = await renderRoute(page?.path ?? '', config, { [name]: { ...noPageWords, texts } });
+    expect(html, name).toContain('Seats for all.');
+    expect(html, name).toMatch(/Sold out/);
+  }
+});
+
 test('Hostile words in every text of a page reach no reader as markup', async () => {
   const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>[x](javascript:alert(1))[y](data:text/html,z)';
   const started = await site();
