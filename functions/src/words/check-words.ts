@@ -1,10 +1,11 @@
 import type { StaffResponse } from '@society-gal/contracts/staff';
-import type { Finding, PageWords } from '@society-gal/contracts/words';
+import type { Finding, PageWords, SubjectFacts } from '@society-gal/contracts/words';
 import { readLiveWords } from '../publishing/live-words.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { describePage } from './described-page.ts';
 import { factFindings } from './fact-findings.ts';
 import { pageFindings } from './page-findings.ts';
+import { roundFindings } from './round-findings.ts';
 import { readValue, refuse } from './shape-rules.ts';
 import { subjectOfId, type WordsSubject } from './words-subject.ts';
 
@@ -12,8 +13,12 @@ import { subjectOfId, type WordsSubject } from './words-subject.ts';
 export async function findingsOf(of: WordsSubject, raw: unknown): Promise<{ value: unknown; findings: Finding[] }> {
   const { value, faults } = readValue(of, raw);
   const refused = faults.map(({ path, says }): Finding => ({ place: path.join('.'), level: 'stops', says }));
-  if (of.page === null) return { value, findings: [...refused, ...factFindings(of.shape, value)] };
-  if (refused.length > 0) return { value, findings: refused };
+  const facts = of.page === null ? factFindings(of.shape, value) : [];
+  if (refused.length > 0) return { value, findings: [...refused, ...facts] };
+  if (of.page === null) {
+    const lost = of.subject === 'rounds' ? await roundFindings(value as SubjectFacts<'rounds'>) : [];
+    return { value, findings: [...lost, ...facts] };
+  }
   const words = value as PageWords;
   const described = await describePage(of.page, words, await readLiveWords());
   return { value, findings: pageFindings(words, of.path, described) };

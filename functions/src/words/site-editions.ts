@@ -1,7 +1,7 @@
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import type { PublishedWords } from '@society-gal/contracts/words';
+import type { PublishedWords, SubjectFacts } from '@society-gal/contracts/words';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -10,7 +10,12 @@ import { publishSite } from '../publishing/publish-site.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { requireOwnerFor } from './publish-words.ts';
-import { everySubject, publishedValue } from './words-subject.ts';
+import { roundFindings } from './round-findings.ts';
+import { refuse } from './shape-rules.ts';
+import { everySubject, publishedValue, subjectOfId } from './words-subject.ts';
+
+const roundsOf = (words: PublishedWords) =>
+  publishedValue(subjectOfId('facts.rounds.en'), words) as SubjectFacts<'rounds'>;
 
 /** So many editions are listed. */
 const shown = 100;
@@ -32,7 +37,7 @@ export async function listEditions(): Promise<StaffResponse<'site-editions'>> {
   };
 }
 
-/** Shows the site as it was. Throws `not-found`, and `forbidden` where facts would change that only the owner publishes. */
+/** Shows the site as it was. Throws `not-found`, `forbidden` where facts would change that only the owner publishes, `invalid` without a round in use. */
 export async function showEarlier(
   { edition }: Body<'show-edition'>,
   by: StaffMember,
@@ -43,7 +48,8 @@ export async function showEarlier(
   return publishSite({
     what: `As in edition ${edition}`,
     by,
-    next: (live) => {
+    next: async (live) => {
+      refuse(await roundFindings(roundsOf(then)), 'The site cannot be shown so.');
       for (const of of everySubject) requireOwnerFor(of, publishedValue(of, live), publishedValue(of, then), by);
       return { facts: then.facts, pages: then.pages };
     },

@@ -119,6 +119,23 @@ describe('The check before publishing', () => {
     });
   });
 
+  it('keeps a round in which staff read, by its short name, and lets another go', async () => {
+    const [first, second] = rounds;
+    const cycle = server.store().collection(collections.reviewCycles).doc('reads-the-second');
+    await cycle.set({ round: second?.id });
+    const stopped = async (left: unknown[]) =>
+      (await findings(roundsId, { rounds: left })).filter(({ level }) => level === 'stops');
+    expect(await stopped([second])).toEqual([]);
+    const inUse = [{ place: 'rounds', level: 'stops', says: expect.stringContaining(`“${second?.id}” is in use`) }];
+    expect(await stopped([first])).toEqual(inUse);
+    expect(await stopped([first, { ...second, id: 'renamed' }])).toEqual(inUse);
+    const before = { edition: 7, facts: { rounds: [first] }, pages: {} };
+    await server.store().collection(collections.siteEditions).doc('7').set(before);
+    const refused = { status: 400, fields: { rounds: [expect.stringContaining('is in use')] } };
+    expect(await desk.refused('show-edition', { edition: 7 })).toMatchObject(refused);
+    await cycle.delete();
+  });
+
   it('finds a text that a tired reader would begin again', async () => {
     const hard =
       'Organizational sustainability considerations necessitate comprehensive interdisciplinary collaboration between institutional representatives.';
