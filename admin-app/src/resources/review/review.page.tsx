@@ -179,7 +179,8 @@ export function ReviewPage() {
   const isLead = mayCall(useRoles(), 'save-review-cycle');
   const chosen = query.get('ids')?.split(',').filter(Boolean).length ?? 0;
   const { cycles = [], rounds = [], people = [] } = answer.value ?? {};
-  const unread = rounds.find((round) => round.reading_from <= dayAfterToday(0) && isWatched(round));
+  const canBegin = isLead && !isNew;
+  const unread = rounds.find((round) => canBegin && round.reading_from <= dayAfterToday(0) && isWatched(round));
   return (
     <Stack spacing={2}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
@@ -206,12 +207,12 @@ export function ReviewPage() {
           }}
         />
       ) : null}
-      {unread && isLead ? <StartRound round={unread} last={cycles[0]} onStarted={answer.retry} /> : null}
+      {unread ? <StartRound round={unread} last={cycles[0]} onStarted={answer.retry} /> : null}
       {answer.phase === 'failed' ? (
         <FailedState title="The cycles could not be loaded." onRetry={answer.retry} />
       ) : null}
       {answer.value === null && answer.phase === 'loading' ? <LoadingLines label="Loading the cycles" /> : null}
-      {answer.value !== null && cycles.length === 0 ? (
+      {answer.value !== null && cycles.length === 0 && !unread ? (
         <EmptyState text="There is no cycle yet. An owner begins one for a round." />
       ) : null}
       <Stack component="ul" spacing={1.5} aria-label="Cycles" sx={{ listStyle: 'none', m: 0, p: 0 }}>
