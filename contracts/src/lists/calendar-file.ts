@@ -2,22 +2,24 @@ import { organisation } from '../brand/organisation.ts';
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** RFC 5545: text escapes backslash, comma, semicolon and line feed. */
+/** RFC 5545: text escapes backslash, comma, semicolon and line break; some readers take a single carriage return for one. */
 function escapeText(value: string): string {
-  return value.replace(/[\\;,]/g, (c) => `\\${c}`).replaceAll('\n', '\\n');
+  return value.replace(/[\\;,]/g, (c) => `\\${c}`).replace(/\r\n?|\n/g, '\\n');
 }
 
 /** RFC 5545: lines end with CRLF and have at most 75 bytes; longer ones continue after a space. */
 function foldLine(line: string): string {
   const parts: string[] = [];
-  let rest = line;
-  while (bytesOf(rest) > 74) {
-    let end = 74;
-    while (bytesOf(rest.slice(0, end)) > 74) end -= 1;
-    parts.push(rest.slice(0, end));
-    rest = ` ${rest.slice(end)}`;
+  let part = '';
+  // By characters, because half of one is no text.
+  for (const character of line) {
+    if (bytesOf(part + character) > 74) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += character;
   }
-  return [...parts, rest].join('\r\n');
+  return [...parts, part].join('\r\n');
 }
 
 /** Takes ISO 8601. */
