@@ -7,7 +7,7 @@ import { mayRunAgain } from './tools/checks/test-results.ts';
 const root = import.meta.dirname;
 const include = [
   '{contracts,build-config,local-stack,generators,tools}/**/*.test.ts',
-  'tests/forms/**/*.test.{ts,tsx}',
+  'tests/{forms,words}/**/*.test.{ts,tsx}',
   '{page-kit,functions,shell,public-site,admin-app,accessibility-widget}/**/*.test.{ts,tsx}',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'];

@@ -14,6 +14,9 @@ test('An address that could run a script, or that leaves without https, is no li
     'data:text/html,x',
     '//evil.test',
     '/\\evil.test',
+    // Browsers leave out line breaks and tabs.
+    '/\t/evil.test',
+    'java\nscript:alert(1)',
     'http://a.test',
     'https://a b',
     '',

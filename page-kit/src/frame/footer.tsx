@@ -1,5 +1,6 @@
 import { organisation, socialLinks } from '@society-gal/contracts/brand';
 import { footerColumns, legalLinks } from '@society-gal/contracts/site';
+import { isSafeHref } from '@society-gal/contracts/words';
 import { BrandLink } from './header.tsx';
 
 type Link = { label: string; href: string };
@@ -9,9 +10,13 @@ function LinkList({ links }: { links: readonly Link[] }) {
     <ul>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
-            {label}
-          </a>
+          {isSafeHref(href) ? (
+            <a href={href} rel={href.startsWith('/') ? undefined : 'noopener noreferrer'}>
+              {label}
+            </a>
+          ) : (
+            label
+          )}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { DownloadsBlock } from '../block-types.ts';
+import { Anchor } from '../link/link.tsx';
 import { BlockSection } from '../section/block-section.tsx';
 
 /** The detail names kind and size before the click. */
@@ -8,10 +9,10 @@ export function Downloads({ block }: { block: DownloadsBlock }) {
       <ul className="downloads">
         {block.files.map((file) => (
           <li key={file.href}>
-            <a className="download" href={file.href} download="">
+            <Anchor className="download" href={file.href} download>
               <strong>{file.label}</strong>
               <span className="soft small">{file.detail}</span>
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

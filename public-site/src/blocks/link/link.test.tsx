@@ -21,3 +21,8 @@ test('Every other filled button acts, and an outlined one says nothing by its co
   expect(classOf(routes.programs)).toBe('button');
   expect(classOf(routes.donate, 'outline')).toBe('button outline');
 });
+
+test('A button without a safe address is no link, and its words stay', () => {
+  for (const href of ['javascript:alert(1)', '//evil.example'])
+    expect(renderToStaticMarkup(<ActionLink action={{ label: 'Go', href }} />)).toBe('Go');
+});

@@ -1,12 +1,14 @@
 import { routes } from '@society-gal/contracts/http';
+import { isSafeHref } from '@society-gal/contracts/words';
 import type { ReactNode } from 'react';
 import type { Action } from '../block-types.ts';
 
 type Props = { href: string; className?: string | undefined; download?: boolean | undefined; children: ReactNode };
 
-/** Another site must not learn which page a visitor came from: for some visitors that is a matter of safety. */
+/** Another site must not learn which page a visitor came from: for some visitors that is a matter of safety. Without a safe address it is text. */
 export function Anchor({ href, className, download, children }: Props) {
-  const leaves = /^https?:/.test(href);
+  if (!isSafeHref(href)) return children;
+  const leaves = href.startsWith('https:');
   return (
     <a
       href={href}

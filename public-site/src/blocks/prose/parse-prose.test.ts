@@ -35,8 +35,23 @@ test('Prose links to sections, telephones and other sites over https', () => {
 });
 
 test('Prose never becomes a link that could run a script or leave without saying so', () => {
-  for (const href of ['javascript:alert(1)', 'data:text/html,x', '//evil.test', 'http://plain.test', 'JaVaScRiPt:x'])
+  for (const href of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.test',
+    '/\\evil.test',
+    'http://plain.test',
+    'JaVaScRiPt:x',
+  ])
     expect(parseProse(`[x](${href})`)).toEqual([{ kind: 'text', text: `[x](${href})` }]);
+});
+
+test('Prose with an unsafe link keeps the words and links around it', () => {
+  expect(parseProse('[a](/a) [b](data:b) **c**')).toEqual([
+    { kind: 'link', text: 'a', href: '/a' },
+    { kind: 'text', text: ' [b](data:b) ' },
+    { kind: 'strong', text: 'c' },
+  ]);
 });
 
 test('Prose keeps markup as words', () => {
