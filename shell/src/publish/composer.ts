@@ -48,20 +48,24 @@ async function textsLater(name: string, folder: string): Promise<PageText[]> {
   }
 }
 
-/** The files of the public site stay as its last deploy made them; their list goes on with the pages. */
-async function liveFiles({ remotes }: SiteConfig): Promise<PublishedPages['files']> {
+/**
+ * The files of the public site stay as its last deploy made them; their list goes on with the pages. Throws an Error when that deploy was
+ * of another build than this composer's: publishing must not take back its code.
+ */
+async function liveFiles({ remotes }: SiteConfig, { buildId }: SitePages): Promise<PublishedPages['files']> {
   const answer = await fetch(`${remotes.publicSite}/${publishedFolder}/${pagesFile}`, { cache: 'no-store' });
-  const { format, files } = (await answer.json()) as PublishedPages;
-  if (format !== pagesFormat)
+  const live = (await answer.json()) as PublishedPages;
+  if (live.format !== pagesFormat || live.buildId !== buildId)
     throw new Error(
-      `The public site publishes format ${format} and this composer ${pagesFormat}: npm run deploy:functions`,
+      `The public site is of build ${live.buildId}, and this composer of ${buildId}: npm run deploy:functions`,
     );
-  return files;
+  return live.files;
 }
 
 const jobs = {
   site: async (_job, words, config, folder) => {
-    const [pages, files] = await Promise.all([renderSitePages(config, folder, words), liveFiles(config)]);
+    const pages = await renderSitePages(config, folder, words);
+    const files = await liveFiles(config, pages);
     const shell = await makeShellFiles(config, pages, folder);
     const published: PublishedPages = { format: pagesFormat, files, words, ...pages };
     return {
