@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 2 * minutes);
 
 test(
-  'The uploaded functions install outside the workspace and answer health, a form and a signed webhook',
+  'The uploaded functions install outside the workspace, answer health, a form and a signed webhook, and publish the site',
   async () => {
     const stack = stackConfigFrom(process.env);
     const done = await rehearseFunctions(folder, {
@@ -35,8 +35,10 @@ test(
       expect.stringContaining('installed alone'),
       expect.stringContaining('GET /api/health with 200'),
       expect.stringContaining('POST /api/forms/contact with 201'),
+      expect.stringContaining('POST /letters with 405'),
       expect.stringContaining('POST /api/stripe-webhook with 200'),
       expect.stringContaining('POST /api/stripe-webhook with 400'),
+      expect.stringMatching(/^publish composes and releases [1-9]\d+ documents$/),
       expect.stringMatching(/^each starts .*sendMail/),
     ]);
   },

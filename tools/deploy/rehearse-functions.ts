@@ -1,7 +1,7 @@
 /**
  * What Google does with the uploaded functions, done here: the staged folder alone, outside the workspace, installed from
  * its own lock, listed as `firebase deploy` lists it, and each function that is asked started by itself with the secrets
- * it declares and no others.
+ * it declares and no others. What staff publish is composed once and released to a stand-in.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -14,6 +14,7 @@ import { sampleAnswers } from '@society-gal/contracts/forms';
 import { api } from '@society-gal/contracts/http';
 import { readFirebaseJson } from '../../build-config/firebase-json.ts';
 import { signatureHeader } from '../../local-stack/stand-ins/stripe/events.ts';
+import { openHostedSites } from './hosted-sites.ts';
 import { functionAt, uploadedFunctionsFiles } from './hosting-matcher.ts';
 
 /** Where the rehearsed functions find their services. `secrets` are given only to the functions that declare them. */
@@ -111,6 +112,7 @@ async function startFunction(place: string, name: string, env: NodeJS.ProcessEnv
 export async function rehearseFunctions(staged: string, { environment, secrets }: RehearsalPlace): Promise<string[]> {
   const running: ChildProcess[] = [];
   const place = await installAlone(staged);
+  const hosted = await openHostedSites(join(place, 'lib/site'));
   try {
     const endpoints = listFunctions(place);
     const done = [`installed alone: ${Object.keys(endpoints).join(', ')}`];
@@ -123,7 +125,7 @@ export async function rehearseFunctions(staged: string, { environment, secrets }
       if (!endpoint) throw new Error(`The function ${name} is not uploaded`);
       const own = (endpoint.secretEnvironmentVariables ?? []).map(({ key }) => [key, secrets[key] ?? ''] as const);
       const kind = endpoint.eventTrigger ? 'cloudevent' : 'http';
-      const env = { ...environment, ...Object.fromEntries(own), FUNCTION_SIGNATURE_TYPE: kind };
+      const env = { ...environment, ...hosted.environment, ...Object.fromEntries(own), FUNCTION_SIGNATURE_TYPE: kind };
       const instance = started.get(name) ?? (await startFunction(place, name, env, running));
       started.set(name, instance);
       return instance;
@@ -166,11 +168,17 @@ export async function rehearseFunctions(staged: string, { environment, secrets }
     const signature = (secret: string) => ({ 'stripe-signature': signatureHeader(event, secret) });
     await ask(api.stripeWebhook, 200, post(event, signature(secrets.STRIPE_WEBHOOK_SECRET ?? '')));
     await ask(api.stripeWebhook, 400, post(event, signature('whsec_of_somebody_else')));
+    const publish = await start('publish');
+    await fetch(publish.address, { method: 'POST' });
+    const documents = hosted.documents().length;
+    if (documents === 0) throw new Error(`The function publish releases no document:\n${publish.said().slice(-3000)}`);
+    done.push(`publish composes and releases ${documents} documents`);
     for (const name of Object.keys(endpoints)) await start(name);
     done.push(`each starts with the secrets it declares: ${[...started.keys()].join(', ')}`);
     return done;
   } finally {
     for (const child of running) child.kill('SIGKILL');
+    await hosted.close();
     rmSync(place, { recursive: true, force: true });
   }
 }
