@@ -21,8 +21,15 @@ export class StaffCallError extends Error {
 
 /** Calls answer within the provider's deadline on the server; this only ends a connection that hangs. Milliseconds. */
 const deadlineMs = 20_000;
-/** The comparison with Stripe reads many pages there; Hosting waits no longer. Milliseconds. */
-const comparisonDeadlineMs = 60_000;
+/** Reading many pages of Stripe, or making pages of ours, takes its time; Hosting waits no longer. Milliseconds. */
+const slowDeadlineMs = 60_000;
+const slowCalls: readonly StaffCall[] = [
+  'compare-books',
+  'preview-words',
+  'publish-words',
+  'restore-words',
+  'show-edition',
+];
 
 /** The failure of a call that nobody answered, or not to its end. */
 export function offline(cause: unknown): StaffCallError {
@@ -105,7 +112,7 @@ export async function callStaff<C extends Exclude<StaffCall, StaffFileCall>>(
   key?: string,
   ended?: AbortSignal,
 ): Promise<StaffResponse<C>> {
-  const timeoutMs = name === 'compare-books' ? comparisonDeadlineMs : deadlineMs;
+  const timeoutMs = slowCalls.includes(name) ? slowDeadlineMs : deadlineMs;
   const response = await sendStaffCall(auth, name, body, timeoutMs, key, ended);
   // What checks an answer (zod) is loaded with the first answer: the sign-in page has no use for it.
   const { staffCalls } = await import('./staff-responses.ts').catch((cause) => {

@@ -187,7 +187,7 @@ test('Each role finds in the staff area what is its own, and elsewhere a kind wo
     caseworker: ['Dashboard', 'Review', 'Decisions', 'Inbox', 'Mail', 'One person'],
     reviewer: ['Dashboard', 'Review'],
     finance: ['Dashboard', 'Donations'],
-    communications: ['Dashboard', 'Inbox', 'Letters'],
+    communications: ['Dashboard', 'Inbox', 'Letters', 'Pages'],
     reader: ['Dashboard'],
   } as const;
   for (const [role, places] of Object.entries(placesOf)) {
