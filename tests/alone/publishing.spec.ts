@@ -39,8 +39,9 @@ async function publishForNow<Value extends object>(id: string, change: (value: V
   undo.push(() => publish<Value>(id, () => before));
 }
 
-/** What somebody without JavaScript, or a machine, gets at an address. */
-const textAt = async (path: string): Promise<string> => (await fetch(`${addresses.shell}${path}`)).text();
+/** What somebody without JavaScript, or a machine, gets at an address. Pages keep a day on one line by spaces that do not break. */
+const textAt = async (path: string): Promise<string> =>
+  (await (await fetch(`${addresses.shell}${path}`)).text()).replaceAll('\u00A0', ' ');
 const expectAt = (path: string, what: string) =>
   expect.poll(() => textAt(path), { message: `${path} says ${what}`, timeout: minuteMs }).toContain(what);
 
