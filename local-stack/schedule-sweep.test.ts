@@ -30,7 +30,7 @@ it('The clock of a stack that one works with asks for a sweep each minute, as pr
   await vi.advanceTimersByTimeAsync(59_000);
   expect(posted).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(posted).toEqual(['sweep', 'retention']);
+  expect(posted).toEqual(['sweep', 'retention', 'publish']);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sweeps()).toBe(2);
 });
@@ -58,4 +58,11 @@ it('A stack that was stopped sweeps no more', async () => {
   stop();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(posted).toEqual([]);
+});
+
+it('The clock of a stack that one develops with lets no job compose documents over those of the newest sources', async () => {
+  stop = startSweepClock(stack, { dev: true });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(posted).toContain('sweep');
+  expect(posted).not.toContain('publish');
 });

@@ -30,9 +30,14 @@ export async function runScheduled(functionsPort: number, name: (typeof schedule
 
 /**
  * Posts the scheduled functions each minute, or every ten seconds where a stack is thrown away; one that still runs is left alone,
- * as `maxInstances: 1` does. A call that was missed is made good by the next. Returns how to stop it.
+ * as `maxInstances: 1` does. A call that was missed is made good by the next. While one develops, the documents of the newest sources are
+ * not composed over. Returns how to stop it.
  */
-export function startSweepClock(stack: Pick<StackConfig, 'ports'>, { throwAway = false } = {}): () => void {
+export function startSweepClock(
+  stack: Pick<StackConfig, 'ports'>,
+  { throwAway = false, dev = false } = {},
+): () => void {
+  const names = scheduled.filter((name) => !dev || name !== 'publish');
   const running = new Set<string>();
   const post = async (name: (typeof scheduled)[number]): Promise<void> => {
     if (running.has(name)) return;
@@ -42,7 +47,7 @@ export function startSweepClock(stack: Pick<StackConfig, 'ports'>, { throwAway =
   };
   const timer = setInterval(
     () => {
-      for (const name of scheduled) void post(name);
+      for (const name of names) void post(name);
     },
     throwAway ? throwAwayPaceMs : productionPaceMs,
   );
