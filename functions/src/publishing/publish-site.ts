@@ -9,7 +9,7 @@ import { config } from '../core/config.ts';
 import { takeLease } from '../core/lease.ts';
 import { store } from '../core/store.ts';
 import { composeSite } from './compose-site.ts';
-import { type Released, releaseAgain, releaseFiles } from './hosting-release.ts';
+import { liveRelease, type Released, releaseAgain, releaseFiles } from './hosting-release.ts';
 import { liveRef, readLiveWords } from './live-words.ts';
 
 /** After a crash the next one may begin then. */
@@ -118,6 +118,7 @@ export function publishSite({
           ...edition,
           expires_at: Timestamp.fromMillis(at.toMillis() + editionsKeptMs),
         });
+        tx.set(composedRef(), composedNow(at.toDate(), released));
         commit(tx, words.edition);
       });
     } catch (error) {
@@ -128,18 +129,40 @@ export function publishSite({
   });
 }
 
-/** `site_state/calendar`: the day for which the site was composed last. */
-const calendarRef = () => store().collection(collections.siteState).doc('calendar');
+/** `site_state/composed`: the day for which the site was composed last, and the versions that were released. */
+const composedRef = () => store().collection(collections.siteState).doc('composed');
+type Composed = { day: string; shell: string; public_site: string };
+const composedNow = (now: Date, released: Sites): Composed => ({
+  day: foundationDay(now),
+  shell: released.shell.version,
+  public_site: released['public-site'].version,
+});
 
-/** Composes the live words anew on a new day, because pages say what is past. Returns how many files changed, or null on the same day. */
-export async function recomposeDaily(now: Date): Promise<number | null> {
+/**
+ * Composes the live words anew on a new day, because pages say what is past, and after a deploy, which may have begun before the last
+ * publishing. Returns how many files changed, or null where there was no reason.
+ */
+export async function recompose(now: Date): Promise<number | null> {
+  const { hosting } = config();
+  if (!hosting) return null;
   const today = foundationDay(now);
-  const isDone = async () => (await calendarRef().get()).get('composed_on') === today;
-  if (!config().hosting || (await isDone())) return null;
+  const reason = async (): Promise<string | null> => {
+    const [stored, shell, site] = await Promise.all([
+      composedRef().get(),
+      liveRelease(hosting.shell),
+      liveRelease(hosting.publicSite),
+    ]);
+    const { day, ...versions } = { ...(stored.data() as Partial<Composed> | undefined) };
+    if (day !== today) return `The day ${today} has begun`;
+    const isOurs = versions.shell === shell.version && versions.public_site === site.version;
+    return isOurs ? null : 'After a deploy';
+  };
+  if ((await reason()) === null) return null;
   return alone(async () => {
-    if (await isDone()) return null;
-    const { shell } = await release(await readLiveWords(), `The day ${today} has begun`);
-    await calendarRef().set({ composed_on: today });
-    return shell.uploaded;
+    const message = await reason();
+    if (message === null) return null;
+    const released = await release(await readLiveWords(), message);
+    await composedRef().set(composedNow(now, released));
+    return released.shell.uploaded;
   });
 }

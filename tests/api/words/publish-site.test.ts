@@ -105,15 +105,27 @@ it('Two publishings at once end as one after the other, and the second knows the
 });
 
 it('The site is composed anew once on each new day, and not while nothing of it changes', async () => {
-  const { recomposeDaily } = await import('../../../functions/src/publishing/publish-site.ts');
+  const { recompose } = await import('../../../functions/src/publishing/publish-site.ts');
   await publish('every day');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${daysAfter(foundationDay(), 3)}T20:00:00Z`) });
   try {
-    expect(await recomposeDaily(new Date())).toBe(1);
+    expect(await recompose(new Date())).toBe(1);
     expect(shown().home).toContain(`on ${foundationDay()}`);
-    expect(await recomposeDaily(new Date())).toBeNull();
+    expect(await recompose(new Date())).toBeNull();
   } finally {
     vi.useRealTimers();
   }
   expect(await edition()).toBe(1);
+});
+
+it('Published words stand again within a minute after a deploy that began before they were published', async () => {
+  const { recompose } = await import('../../../functions/src/publishing/publish-site.ts');
+  const { releaseFiles } = await import('../../../functions/src/publishing/hosting-release.ts');
+  await publish('as published');
+  expect(await recompose(new Date())).toBeNull();
+  const changed = new Map([['/index.html', 'composed before']]);
+  await releaseFiles({ site: 'a-shell', changed, removed: [], message: 'A deploy', label: 'deploy' });
+  expect(await recompose(new Date())).not.toBeNull();
+  expect(shown().home).toContain('as published');
+  expect(await recompose(new Date())).toBeNull();
 });
