@@ -10,8 +10,10 @@ import {
   type SiteConfig,
   staffAnswerPolicy,
   staffPages,
+  wordsPreviewHeaders,
 } from '@society-gal/contracts/http';
 import { letterPreviewPath } from '@society-gal/contracts/letters';
+import { wordsPreviewPath } from '@society-gal/contracts/words';
 import { remotes } from './remotes.ts';
 
 /** Headers for the addresses that match `source`, in the shape of firebase.json. Where several match, the last one wins. */
@@ -212,7 +214,13 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
     'Content-Security-Policy',
     answeredPagePolicy(checkout(config).join(' '), config.remotes.accessibilityWidget),
   );
-  const preview = letterPreviewHeaders(config.siteUrl);
+  const framed = (source: string, preview: ReturnType<typeof letterPreviewHeaders>): HostingHeader => ({
+    source,
+    headers: [
+      header('Content-Security-Policy', preview['content-security-policy']),
+      header('X-Frame-Options', preview['x-frame-options']),
+    ],
+  });
   const answer = [
     header('Cache-Control', answerHeaders['cache-control']),
     header('Referrer-Policy', answerHeaders['referrer-policy']),
@@ -223,13 +231,8 @@ function answersOfFunctions(config: SiteConfig): HostingHeader[] {
       headers: [...answer, header('Content-Security-Policy', answerHeaders['content-security-policy'])],
     },
     { source: '/api/staff/**', headers: [header('Content-Security-Policy', staffAnswerPolicy)] },
-    {
-      source: letterPreviewPath,
-      headers: [
-        header('Content-Security-Policy', preview['content-security-policy']),
-        header('X-Frame-Options', preview['x-frame-options']),
-      ],
-    },
+    framed(letterPreviewPath, letterPreviewHeaders(config.siteUrl)),
+    framed(wordsPreviewPath, wordsPreviewHeaders([config.siteUrl, config.remotes.publicSite])),
     { source: '/send/**', headers: [...answer, page] },
     ...[answeredPages.letters, `${answeredPages.letters}/**`, answeredPages.places].map((source) => ({
       source,

@@ -4,12 +4,12 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholdersLeft } from '@society-gal/contracts/words';
 import { root } from '../../build-config/parts.ts';
 import { secretNames } from '../../functions/src/core/config.ts';
 import { type LockEntry, withoutIntegrity } from '../lock-entries.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { googleWire } from './google-wire.ts';
-import { placeholdersLeft } from './placeholders.ts';
 import { type Finding, findInProject } from './project-findings.ts';
 import { boundSites, missingTargets, readSettings } from './settings.ts';
 

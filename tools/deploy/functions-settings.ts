@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { demoDomain } from '@society-gal/contracts/words';
 import { root } from '../../build-config/parts.ts';
-import { demoDomain } from './placeholders.ts';
 import { type ProductionSettings, publishedSites } from './settings.ts';
 
 /** The file, from the project's root; `functions/.env.example` shows every name. Holds no secret. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { placeholdersLeft } from '@society-gal/contracts/words';
 import { expect, test } from 'vitest';
 import { root } from '../../build-config/parts.ts';
 import { hostingSites } from '../../local-stack/functions-environment.ts';
 import { wrongFunctionsSettings } from './functions-settings.ts';
-import { placeholdersLeft } from './placeholders.ts';
 import { missingTargets, parseSettings, publishedSites, rulesFor } from './settings.ts';
 
 const example = readFileSync(join(root, 'production.env.example'), 'utf8');

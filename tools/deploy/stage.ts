@@ -8,6 +8,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import { join, relative } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { demoProject, localSiteConfig, portsFrom, type SiteConfig } from '@society-gal/contracts/http';
+import { placeholdersLeft } from '@society-gal/contracts/words';
 import { readFirebaseJson } from '../../build-config/firebase-json.ts';
 import { functionsLock, functionsManifest } from '../../build-config/functions-manifest.ts';
 import type { HostingHeader } from '../../build-config/headers.ts';
@@ -17,7 +18,6 @@ import { writeSiteComposer } from '../../local-stack/site-composer.ts';
 import { fetchPublished, fetchWords } from './fetch-published.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { keepHashedFiles } from './keep-hashed-files.ts';
-import { placeholdersLeft } from './placeholders.ts';
 import { writeReleasePapers } from './release-papers.ts';
 import { type ProductionSettings, readSettings } from './settings.ts';
 

@@ -19,6 +19,15 @@ export function letterPreviewHeaders(siteUrl: string) {
   };
 }
 
+/** A page of the site before it is published: it runs nothing, and is framed by the staff area. `origins` have its pictures and fonts. */
+export function wordsPreviewHeaders(origins: readonly string[]) {
+  const own = origins.join(' ');
+  return {
+    'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline' ${own}; img-src ${own} data:; font-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'x-frame-options': 'SAMEORIGIN',
+  };
+}
+
 /** `checkout` is where a gift is paid, since `form-action` also counts redirects. */
 export function answeredPagePolicy(checkout: string, widget = ''): string {
   const own = `'self' ${widget}`.trim();

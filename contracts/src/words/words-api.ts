@@ -173,3 +173,5 @@ export const wordsCalls = {
 } as const;
 
 export const pictureBytes = 500_000;
+
+export const wordsPreviewPath = '/api/staff/words-page';

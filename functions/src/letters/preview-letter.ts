@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { minuteMs } from '@society-gal/contracts/format';
 import { letterPreviewHeaders, limits, Problem } from '@society-gal/contracts/http';
@@ -6,7 +5,7 @@ import { type Letter, letterFormType, letterPreviewPath } from '@society-gal/con
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { config } from '../core/config.ts';
-import { keyedHash } from '../core/identifiers.ts';
+import { readSigned, signFor } from '../core/signed-token.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { defineRoute } from '../http/route.ts';
@@ -34,22 +33,13 @@ async function rendered(id: string): Promise<RenderedMail & { subject: string }>
   return { subject, ...renderMail(content) };
 }
 
-const signed = (id: string, expires: string): string => `${id}.${expires}.${keyedHash('letter-preview', id, expires)}`;
+const purpose = 'letter-preview';
 
 /** The plain text of a letter, and the address at which its page can be framed for a while. Throws `not-found`. */
 export async function previewLetter(id: string): Promise<StaffResponse<'letter-as-mailed'>> {
   const { subject, text } = await rendered(id);
-  const token = signed(id, (Date.now() + lifeMs).toString(36));
+  const token = signFor(purpose, [id], lifeMs);
   return { subject, text, page: `${letterPreviewPath}?token=${encodeURIComponent(token)}` };
-}
-
-/** The letter that an address of a preview is for. Throws `not-found` for one that we did not make, or an old one. */
-function letterOf(token: string): string {
-  const [id = '', expires = ''] = token.split('.');
-  const [expected, actual] = [Buffer.from(signed(id, expires)), Buffer.from(token)];
-  const isOurs = expected.length === actual.length && timingSafeEqual(expected, actual);
-  if (!isOurs || Number.parseInt(expires, 36) < Date.now()) throw new Problem('not-found');
-  return id;
 }
 
 /**
@@ -57,7 +47,8 @@ function letterOf(token: string): string {
  * of a mail away. A frame carries no sign-in; the address is signed and answered to staff alone.
  */
 export const letterPreviewRoute = defineRoute({ method: 'GET', path: letterPreviewPath }, async ({ query }) => {
-  const { html } = await rendered(letterOf(query.get('token') ?? ''));
+  const [id = ''] = readSigned(purpose, query.get('token') ?? '');
+  const { html } = await rendered(id);
   const look = query.get('look');
   const page = inScheme(html, look === 'dark' ? 'dark' : 'light');
   return {

@@ -22,7 +22,7 @@ const types = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' } as con
 
 const pictures = () => store().collection(collections.libraryPictures);
 /** A picture is on the site once a page that shows it is published; staff see it before. */
-const addressOf = (name: string) => path.replace(':name', name);
+export const libraryAddress = (name: string) => path.replace(':name', name);
 
 /** The drawings of ours, and the pictures that staff added. */
 export async function listPictures(): Promise<StaffResponse<'picture-library'>> {
@@ -32,7 +32,7 @@ export async function listPictures(): Promise<StaffResponse<'picture-library'>> 
   ]);
   const added = docs.map((each) => ({
     art: `/library/${each.id}`,
-    address: addressOf(each.id),
+    address: libraryAddress(each.id),
     alt: String(each.get('alt')),
     ours: true,
   }));
@@ -73,7 +73,7 @@ export async function addPicture(
     by_email: by.email,
   };
   await withDeadline(pictures().doc(name).set(kept), limits.storeDeadlineMs);
-  return { art, address: addressOf(name) };
+  return { art, address: libraryAddress(name) };
 }
 
 /** `GET /api/staff/library/:name`: a picture before it is published. Its name follows from its bytes, so that nobody guesses it. */

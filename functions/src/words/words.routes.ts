@@ -1,9 +1,11 @@
 import type { Route } from '../http/route.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { checkWords } from './check-words.ts';
+import { firstHour } from './first-hour.ts';
 import { listWords, openWords } from './open-words.ts';
 import { addPicture, libraryPictureRoute, listPictures } from './picture-library.ts';
 import { planWords, unplanWords } from './planned-words.ts';
+import { previewWords, wordsPreviewRoute } from './preview-words.ts';
 import { publishWords, restoreWords } from './publish-words.ts';
 import { dropDraft, holdWords, saveWords } from './save-words.ts';
 import { listEditions, showEarlier } from './site-editions.ts';
@@ -17,6 +19,8 @@ export const wordsRoutes: readonly Route[] = [
   forStaff('save-words', (body, by) => saveWords(body, by)),
   forStaff('drop-draft', (body) => dropDraft(body)),
   forStaff('check-words', (body) => checkWords(body)),
+  forStaff('preview-words', (body) => previewWords(body)),
+  wordsPreviewRoute,
   forStaff('publish-words', (body, by) => publishWords(body, by)),
   forStaff('plan-words', (body, by) => planWords(body, by)),
   forStaff('unplan-words', (body) => unplanWords(body)),
@@ -28,4 +32,5 @@ export const wordsRoutes: readonly Route[] = [
   forStaff('picture-library', () => listPictures()),
   forStaff('add-picture', (body, by) => addPicture(body, by)),
   libraryPictureRoute,
+  forStaff('first-hour', async () => firstHour()),
 ];

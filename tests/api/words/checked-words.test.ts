@@ -150,3 +150,29 @@ describe('The check before publishing', () => {
     }
   });
 });
+
+it('Somebody sees her draft as a page for half an hour, at an address that nobody else makes', async () => {
+  await desk.save(pageId, 0, pageWith('As it will be.'));
+  const { page } = await desk.call('preview-words', { id: pageId, path: '/' });
+  const shown = await server.request(page);
+  expect(shown.text).toBe('<title>/our-story</title>');
+  expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect((await server.request(`${page}x`)).status).toBe(404);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
+  expect((await server.request(page)).status).toBe(404);
+  vi.useRealTimers();
+  expect(await desk.refused('preview-words', { id: roundsId, path: '/admin' })).toMatchObject({ status: 404 });
+  await desk.save(roundsId, 0, { rounds: [{ ...rounds[0], closes: '' }] });
+  expect(await desk.refused('preview-words', { id: roundsId, path: '/' })).toMatchObject({ status: 400 });
+});
+
+it('A new foundation is told what it has to put in place, and where', async () => {
+  const { steps } = await desk.call('first-hour', {});
+  expect(steps[0]).toMatchObject({
+    title: 'Names and addresses',
+    done: false,
+    says: expect.stringContaining('organisation.taxId is the placeholder'),
+    opens: 'facts.organisation.en',
+  });
+  expect(steps.find(({ opens }) => opens === roundsId)).toMatchObject({ done: true, says: '' });
+});
