@@ -22,7 +22,7 @@ export function RoundDays({ round }: { round: Omit<Round, 'id' | 'reading_from'>
     <Typography variant="body2">
       {receivedText(round)}, read by {dayText(round.read_by)}.{' '}
       {mayChange ? (
-        <Link component={RouterLink} to={`${staffPaths.pages}/facts.rounds.en`}>
+        <Link component={RouterLink} to={staffPaths.words('facts.rounds.en')}>
           Change the days
         </Link>
       ) : null}
