@@ -8,7 +8,7 @@ export type Tokens = readonly { token: string; text: string }[];
 function tokenNotes(text: string, tokens: Tokens): string[] {
   const lower = text.toLowerCase();
   const used = tokens.filter(({ token }) => lower.includes(`{${token.toLowerCase()}}`));
-  return used.map(({ token, text: said }) => `{${token}} stands for ${said || 'nothing today'}.`);
+  return used.map(({ token, text: said }) => `{${token}} stands for ${(said || 'nothing today').replace(/\.$/, '')}.`);
 }
 
 type Props = {

@@ -1,3 +1,6 @@
+// zod must be told before the first schema is made.
+import '../../app/disable-zod-eval.ts';
+
 import { Alert, Box, Link, Stack, Typography } from '@mui/material';
 import { routes, staffPaths } from '@society-gal/contracts/http';
 import type { PageWords } from '@society-gal/contracts/words';

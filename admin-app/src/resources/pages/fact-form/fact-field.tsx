@@ -68,6 +68,7 @@ function FactGroup({ shape, value, path }: Props<'group'>) {
       </Typography>
       {nothing ? (
         <FormControlLabel
+          sx={{ mb: 1 }}
           label="Shown"
           control={
             <Switch

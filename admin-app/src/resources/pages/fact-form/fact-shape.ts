@@ -1,5 +1,3 @@
-// zod must be told before the first schema is made.
-import '../../../app/disable-zod-eval.ts';
 import { foundationInstant, foundationTime } from '@society-gal/contracts/format';
 import { type FieldFacts, fieldFacts } from '@society-gal/contracts/words';
 import * as z from 'zod';
