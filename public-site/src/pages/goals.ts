@@ -24,8 +24,9 @@ export const impactStats: StatsBlock['stats'] = [
     ...(isCounted(figure) ? {} : { goal: `Goal by ${lastDay}` }),
   }));
 
+const want = today <= firstYear.ends ? 'want' : 'wanted';
 /** Home names in words the goals that About adds to its figures. */
-export const otherGoals = `By ${lastDay} we also want to see ${joinWords(firstYearGoals.map(({ value, label }) => `${value} ${label}`))}.`;
+export const otherGoals = `By ${lastDay} we also ${want} to see ${joinWords(firstYearGoals.map(({ value, label }) => `${value} ${label}`))}.`;
 
 /** Each result is as of its own day. */
 export const goalsTable: TableBlock = {

@@ -23,6 +23,7 @@ const dated = [
   ...brand.applicationCycles.map(({ closes, closesText, awards }) => ({ lastDay: closes, says: [closesText, awards] })),
   ...(brand.gala ? [{ lastDay: brand.gala.lastDay, says: [brand.gala.dateText, brand.gala.name] }] : []),
   ...(brand.golf ? [{ lastDay: brand.golf.tournamentLastDay, says: [brand.golf.tournamentText] }] : []),
+  { lastDay: brand.firstYear.ends, says: ['we also want to see'] },
 ];
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
