@@ -48,7 +48,8 @@ function splitLinks(html: string): { links: string; rest: string } {
 }
 
 /**
- * `words` are those of staff, by the names of pages. Throws an Error when a block fails, or when React writes an inline script, which the policy refuses: a broken page must stop the build.
+ * `words` are those of staff, by the names of pages. Throws an Error when a block fails, or when React writes an inline script, which the
+ * policy refuses: a broken page must stop the build.
  */
 export async function renderRoute(
   path: string,
