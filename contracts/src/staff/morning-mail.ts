@@ -22,6 +22,8 @@ export const morningCounts = [
   'disputes',
   'giftTasks',
   'differences',
+  'endingClaims',
+  'goalsToCount',
 ] as const;
 export type MorningCount = (typeof morningCounts)[number];
 
@@ -44,6 +46,8 @@ const concerns: Readonly<Record<MorningCount, (roles: readonly StaffRole[]) => b
   disputes: (roles) => readsAll(roles, collections.donations),
   giftTasks: (roles) => mayCall(roles, 'gift-task'),
   differences: (roles) => readsAll(roles, collections.donationDifferences),
+  endingClaims: (roles) => mayCall(roles, 'list-words'),
+  goalsToCount: (roles) => mayCall(roles, 'list-words'),
 };
 
 /** Tells no numbers of records that these roles do not read; empty: no mail. */

@@ -13,6 +13,7 @@ export const needs = [
   'gift-tasks',
   'differences',
   'letters-under-way',
+  'goals-to-count',
   'joined',
 ] as const;
 export type Need = (typeof needs)[number];

@@ -139,6 +139,18 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     open: 'Open the gifts',
     path: '/admin/donations',
   },
+  endingClaims: {
+    none: 'no fact that you keep true runs out this week',
+    label: 'Facts that you keep true and that run out within a week',
+    open: 'Open the facts',
+    path: '/admin/pages',
+  },
+  goalsToCount: {
+    none: 'every goal is counted',
+    label: 'Goals of the year to count',
+    open: 'Open the figures',
+    path: '/admin/pages/facts.figures.en',
+  },
 };
 
 const sentenceList = new Intl.ListFormat('en-US', { type: 'conjunction' });

@@ -15,6 +15,7 @@ import { countHandedTo } from '../records/kept-applications.ts';
 import { myNotes } from '../records/note-tasks.ts';
 import { readingsWaitingFor } from '../review/cycles.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
+import { goalsToCount } from '../words/facts-to-tend.ts';
 
 /** Opening the first screen again within this time is the same visit. Milliseconds. */
 const visitMs = 30 * minuteMs;
@@ -110,6 +111,7 @@ const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit)
     reads: collections.letters,
     count: () => countOf(all(collections.letters).where('state', 'in', lettersUnderWay)),
   },
+  'goals-to-count': { reads: collections.words, count: async ({ now }) => goalsToCount(now) },
   joined: {
     reads: collections.newsletterSubscribers,
     count: ({ since }) => countOf(...lists.map((name) => all(name).where('created_at', '>', since))),
@@ -122,6 +124,7 @@ const byCall: Readonly<Partial<Record<Need, StaffCall>>> = {
   notes: 'my-notes',
   'not-told': 'not-told',
   'gift-tasks': 'gift-task',
+  'goals-to-count': 'list-words',
 };
 
 /** The needs that concern somebody with these roles, in their order. */

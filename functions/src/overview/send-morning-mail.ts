@@ -15,6 +15,7 @@ import { countHandedTo, countKept } from '../records/kept-applications.ts';
 import { myNotes } from '../records/note-tasks.ts';
 import { readingsWaitingFor } from '../review/cycles.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
+import { countEndingClaims, goalsToCount } from '../words/facts-to-tend.ts';
 import { failedMails, failingGifts } from './needs-you.ts';
 
 /** The hours at the foundation in which the mail may leave. It can be late when the sweep was down. */
@@ -75,7 +76,7 @@ async function countLettersToAgree({ uid }: StaffMember): Promise<number> {
   return every - hers;
 }
 
-type Own = 'handed' | 'assigned' | 'notes' | 'lettersToAgree';
+type Own = 'handed' | 'assigned' | 'notes' | 'lettersToAgree' | 'endingClaims';
 
 /** What waits for the team; each is counted for whoever it concerns. */
 const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise<number>>> = {
@@ -93,14 +94,16 @@ const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise
   disputes: () => countOf(all(collections.donations).where('disputed', '==', true)),
   giftTasks: async () => (await openGiftTasks()).length,
   differences: () => countOf(all(collections.donationDifferences)),
+  goalsToCount: async (now) => goalsToCount(now),
 };
 
 /** What waits for one member alone. */
-const ownCounts: Readonly<Record<Own, (by: StaffMember) => Promise<number>>> = {
+const ownCounts: Readonly<Record<Own, (by: StaffMember, now: Date) => Promise<number>>> = {
   handed: ({ uid }) => countHandedTo(uid),
   assigned: ({ uid }) => readingsWaitingFor(uid),
   notes: async (by) => Object.values(await myNotes(by)).flat().length,
   lettersToAgree: countLettersToAgree,
+  endingClaims: countEndingClaims,
 };
 
 type Counts = Partial<Record<MorningCount, number>>;
@@ -111,11 +114,11 @@ async function countShared(now: Date): Promise<Counts> {
 }
 
 /** What one member is told: the counts that her roles may see, and nothing where all of them are none. */
-async function countsFor(by: StaffMember, counted: Counts): Promise<Counts | null> {
+async function countsFor(by: StaffMember, counted: Counts, now: Date): Promise<Counts | null> {
   const isOwn = (name: MorningCount): name is Own => name in ownCounts;
   const counts = await Promise.all(
     morningCountsOf(by.roles).map(
-      async (name) => [name, isOwn(name) ? await ownCounts[name](by) : (counted[name] ?? 0)] as const,
+      async (name) => [name, isOwn(name) ? await ownCounts[name](by, now) : (counted[name] ?? 0)] as const,
     ),
   );
   return counts.some(([, count]) => count > 0) ? Object.fromEntries(counts) : null;
@@ -147,7 +150,7 @@ export async function queueMorningMail(now: Date): Promise<number> {
         id: idOf(member),
         to: email,
         name: String(member.get('full_name') ?? ''),
-        formData: await countsFor(by, counted),
+        formData: await countsFor(by, counted, now),
       };
     }),
   );

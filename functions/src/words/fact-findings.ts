@@ -9,7 +9,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Every value inside a value, with what the shape says of its field. */
-function everyField(shape: z.ZodType, value: unknown, path: readonly string[] = []): Found[] {
+export function everyField(shape: z.ZodType, value: unknown, path: readonly string[] = []): Found[] {
   const fields = fieldsOfShape(shape);
   const item = itemShape(shape);
   const inside =
@@ -21,7 +21,8 @@ function everyField(shape: z.ZodType, value: unknown, path: readonly string[] = 
   return [{ path, value, notes: fieldFacts(shape) }, ...inside];
 }
 
-const aWeekFrom = (today: string) => foundationDay(new Date(Date.parse(`${today}T12:00:00Z`) + 7 * 86_400_000));
+/** The day in seven days. */
+export const aWeekFrom = (today: string) => foundationDay(new Date(Date.parse(`${today}T12:00:00Z`) + 7 * 86_400_000));
 /** Days that lie behind by their nature, and those that have a finding of their own. */
 const pastOnPurpose = /(?:^|\.)(?:opens|readingFrom|lessonsSince|begins|asOf|lastDay|countDays\.\d+|single\.\d+)$/;
 

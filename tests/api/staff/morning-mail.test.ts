@@ -63,7 +63,7 @@ it('The morning mail puts a zero in words, and not in its subject', async () => 
   const { text, subject } = await composeMail(String(mail?.id), mail as never);
   expect(String(subject)).toBe('Overdue: 1');
   expect(text).toContain('The good news: whoever wrote again has an answer, no message waits, no referral waits,');
-  expect(text).toContain(', and no gift differs from Stripe.');
+  expect(text).toContain(', and every goal is counted.');
   expect(text).not.toContain(': 0');
 });
 
@@ -118,12 +118,14 @@ describe('A team of several roles', () => {
       failedMail: 1,
     };
     const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
+    const words = { endingClaims: 0, goalsToCount: 0 };
     const gifts = { heldReceipts: 0, failingGifts: 1, disputes: 0, giftTasks: 0, differences: 0 };
     expect(await told(caseworker)).toEqual(cases);
     expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({
       ...cases,
       ...gifts,
       lettersToAgree: 0,
+      ...words,
     });
     expect(await told(finance)).toEqual({ notes: 0, ...gifts });
     expect(await told(reviewer)).toEqual({ assigned: 1 });
@@ -135,7 +137,7 @@ describe('A team of several roles', () => {
     await put('letters', { state: 'waiting', asked_by: asked.uid });
     await queue(mondayAt(8));
     expect(await told(asked)).toBeUndefined();
-    expect(await told(other)).toEqual({ notes: 0, lettersToAgree: 1 });
+    expect(await told(other)).toEqual({ notes: 0, lettersToAgree: 1, endingClaims: 0, goalsToCount: 0 });
     await server.store().recursiveDelete(server.store().collection('letters'));
   });
 

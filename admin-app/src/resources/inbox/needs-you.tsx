@@ -22,6 +22,7 @@ const links: Readonly<Record<Need, { label: string; to: string }>> = {
   'held-receipts': { label: 'Receipts held back', to: staffPaths.giftsToDo },
   'gift-tasks': { label: 'Tributes and matches', to: staffPaths.giftsToDo },
   'letters-under-way': { label: 'Letters under way', to: `${staffPaths.letters}?show=under-way` },
+  'goals-to-count': { label: 'Goals to count', to: staffPaths.words('facts.figures.en') },
   differences: { label: 'Gifts that differ from Stripe', to: staffPaths.donations },
   notes: { label: 'Notes for you', to: '#notes-for-you' },
   joined: { label: 'Joined a list since you were here', to: `${staffPaths.inbox}?topic=joined` },
