@@ -15,7 +15,8 @@ type Files = Map<string, string>;
 
 /** What the composer (`shell/src/publish/composer.ts`) answers to each. */
 export type ComposerAnswers = {
-  site: { shell: Files; 'public-site': Files };
+  /** Null where the live site is of another build than the composer, whose code must not take its place. */
+  site: { shell: Files; 'public-site': Files } | null;
   page: string;
   /** `page` is null where none has the name. */
   describe: { page: EditedPage | null; tokens: { token: string; text: string }[] };

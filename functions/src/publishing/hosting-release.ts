@@ -144,6 +144,14 @@ async function yieldToOthers(site: string, version: string, before: string): Pro
   throw overtaken();
 }
 
+/** Of documents that another build than the live one made. */
+export const otherRelease = (cause?: Error) =>
+  new Problem('unavailable', {
+    message:
+      'The site runs another release of the code than the functions, so nothing was published. Deploy both, and publish again.',
+    cause,
+  });
+
 /** The policies of the live site name what its documents run. Documents of another release of the code would be cut off from their scripts. */
 function requireSamePolicies({ config }: Version, changed: ReadonlyMap<string, Uint8Array | string>): void {
   const policies = JSON.stringify(config ?? {});
@@ -154,11 +162,7 @@ function requireSamePolicies({ config }: Version, changed: ReadonlyMap<string, U
       typeof html === 'string' &&
       !inlineHashes(html).every((hash) => policies.includes(hash))
     )
-      throw new Problem('unavailable', {
-        message:
-          'The site runs another release of the code than the functions, so nothing was published. Deploy both, and publish again.',
-        cause: new Error(`${path} carries a script or a style that no policy of the live version names`),
-      });
+      throw otherRelease(new Error(`${path} carries a script or a style that no policy of the live version names`));
 }
 
 /**

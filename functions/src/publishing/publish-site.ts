@@ -9,7 +9,7 @@ import { config } from '../core/config.ts';
 import { takeLease } from '../core/lease.ts';
 import { store } from '../core/store.ts';
 import { composeSite } from './compose-site.ts';
-import { liveRelease, type Released, releaseAgain, releaseFiles } from './hosting-release.ts';
+import { liveRelease, otherRelease, type Released, releaseAgain, releaseFiles } from './hosting-release.ts';
 import { liveRef, readLiveWords } from './live-words.ts';
 
 /** After a crash the next one may begin then. */
@@ -56,6 +56,7 @@ async function release(words: PublishedWords, message: string): Promise<Sites> {
   const { hosting } = config();
   if (!hosting) throw new Problem('unavailable', { message: 'Publishing is not set up yet (docs/going-live.md).' });
   const [composed, { libraryFile }] = await Promise.all([composeSite({ kind: 'site' }, words), import('./library.ts')]);
+  if (!composed) throw otherRelease();
   const pictures = await Promise.all(picturesIn(words).map(async (path) => [path, await libraryFile(path)] as const));
   const label = `edition-${words.edition}`;
   const asked = { message, label, removed: [] };

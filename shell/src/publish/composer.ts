@@ -48,25 +48,18 @@ async function textsLater(name: string, folder: string): Promise<PageText[]> {
   }
 }
 
-/**
- * The files of the public site stay as its last deploy made them; their list goes on with the pages. Throws an Error when that deploy was
- * of another build than this composer's: publishing must not take back its code.
- */
-async function liveFiles({ remotes }: SiteConfig, { buildId }: SitePages): Promise<PublishedPages['files']> {
+async function livePages({ remotes }: SiteConfig): Promise<PublishedPages> {
   const answer = await fetch(`${remotes.publicSite}/${publishedFolder}/${pagesFile}`, { cache: 'no-store' });
-  const live = (await answer.json()) as PublishedPages;
-  if (live.format !== pagesFormat || live.buildId !== buildId)
-    throw new Error(
-      `The public site is of build ${live.buildId}, and this composer of ${buildId}: npm run deploy:functions`,
-    );
-  return live.files;
+  return (await answer.json()) as PublishedPages;
 }
 
 const jobs = {
   site: async (_job, words, config, folder) => {
+    const [{ format, buildId, files }, renderer] = await Promise.all([livePages(config), loadRenderer(folder)]);
+    if (format !== pagesFormat || buildId !== renderer.buildId) return null;
     const pages = await renderSitePages(config, folder, words);
-    const files = await liveFiles(config, pages);
     const shell = await makeShellFiles(config, pages, folder);
+    // Files stay as the last deploy made them; their list goes on with the pages.
     const published: PublishedPages = { format: pagesFormat, files, words, ...pages };
     return {
       shell: new Map([...shell.files].map(([path, text]) => [`/${path}`, text])),

@@ -11,10 +11,13 @@ import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 
 /** The pages of this test say their edition; the composer itself is tested where it runs (`tests/alone/publishing.spec.ts`). */
 vi.mock('../../../functions/src/publishing/compose-site.ts', () => ({
-  composeSite: async (_job: unknown, words: PublishedWords) => ({
-    shell: new Map([['/index.html', `home ${JSON.stringify(words.facts)} on ${foundationDay()}`]]),
-    'public-site': new Map([['/published/pages.json', JSON.stringify(words)]]),
-  }),
+  composeSite: async (_job: unknown, words: PublishedWords) =>
+    JSON.stringify(words).includes('for another build')
+      ? null
+      : {
+          shell: new Map([['/index.html', `home ${JSON.stringify(words.facts)} on ${foundationDay()}`]]),
+          'public-site': new Map([['/published/pages.json', JSON.stringify(words)]]),
+        },
 }));
 
 const folder = mkdtempSync(join(tmpdir(), 'publish-'));
@@ -94,6 +97,13 @@ it('Readers see what they saw before when the release fails, and the next publis
   expect(await edition()).toBeUndefined();
   await publish('12 to 8');
   expect(shown().home).toContain('12 to 8');
+});
+
+it('Nothing is published while the live site is of another build than the functions, and who publishes is told', async () => {
+  const before = shown();
+  await expect(publish('for another build')).rejects.toThrow(/Deploy both, and publish again/);
+  expect(shown()).toEqual(before);
+  expect(await edition()).toBeUndefined();
 });
 
 it('Two publishings at once end as one after the other, and the second knows the first', async () => {
