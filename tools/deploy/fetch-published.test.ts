@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { fileDigest, pagesFormat, readPublished } from '../../shell/site-pages.ts';
-import { fetchPublished, fetchWords } from './fetch-published.ts';
+import { fetchPictures, fetchPublished, fetchWords } from './fetch-published.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -73,4 +73,15 @@ test('A deploy stops when the public site cannot be asked for the words of staff
   await expect(fetchWords(origin)).rejects.toThrow(/could not be asked for what staff have published/);
   for (const close of closing.splice(0)) close();
   await expect(fetchWords(origin)).rejects.toThrow(/deploy again when it answers/);
+});
+
+test('A deploy of the shell carries the pictures that staff have published, and stops where one is missing', async () => {
+  const folder = await aFolder();
+  const path = 'library/0123456789abcdef.png';
+  const words = { edition: 1, facts: { partners: [{ name: 'Ours', logo: `/${path}` }] }, pages: {} };
+  await fetchPictures(await aPublicSite({ [path]: 'a picture' }), words, folder);
+  expect(await readFile(join(folder, path), 'utf8')).toBe('a picture');
+  await expect(fetchPictures(await aPublicSite({}), words, folder)).rejects.toThrow(
+    /0123456789abcdef\.png answered 404/,
+  );
 });

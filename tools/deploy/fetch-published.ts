@@ -4,7 +4,7 @@
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PublishedWords } from '@society-gal/contracts/words';
+import { type PublishedWords, picturesIn } from '@society-gal/contracts/words';
 import { fileDigest, type PublishedPages, pagesFile, publishedFolder } from '../../shell/site-pages.ts';
 
 const concurrency = 8;
@@ -33,6 +33,15 @@ export async function fetchWords(origin: string): Promise<PublishedWords | undef
       `${address} could not be asked for what staff have published (${cause instanceof Error ? cause.message : cause}); deploy again when it answers`,
       { cause },
     );
+  }
+}
+
+/** Fetches the pictures that staff have published, from the live shell at `origin` into its next release. Throws an Error for one that is not there. */
+export async function fetchPictures(origin: string, words: PublishedWords, folder: string): Promise<void> {
+  for (const path of picturesIn(words)) {
+    const bytes = await get(`${origin}${path}`);
+    await mkdir(join(folder, 'library'), { recursive: true });
+    await writeFile(join(folder, path), bytes);
   }
 }
 

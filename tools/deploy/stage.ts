@@ -15,7 +15,7 @@ import type { HostingHeader } from '../../build-config/headers.ts';
 import { type Part, root, type Site, sites } from '../../build-config/parts.ts';
 import { composeSites } from '../../local-stack/compose-sites.ts';
 import { writeSiteComposer } from '../../local-stack/site-composer.ts';
-import { fetchPublished, fetchWords } from './fetch-published.ts';
+import { fetchPictures, fetchPublished, fetchWords } from './fetch-published.ts';
 import { functionsSettingsLeft } from './functions-settings.ts';
 import { keepHashedFiles } from './keep-hashed-files.ts';
 import { writeReleasePapers } from './release-papers.ts';
@@ -63,6 +63,7 @@ async function stageSite(site: Site, target: StageTarget): Promise<Staged> {
   const folder = folderOf(site);
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(composed, site), folder, { recursive: true });
+  if (site === 'shell' && words) await fetchPictures(config.siteUrl, words, folder);
   const origins: Record<Site, string> = {
     shell: config.siteUrl,
     'public-site': config.remotes.publicSite,

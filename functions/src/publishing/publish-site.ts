@@ -3,7 +3,7 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { dayMs } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import type { PublishedWords } from '@society-gal/contracts/words';
+import { type PublishedWords, picturesIn } from '@society-gal/contracts/words';
 import { Timestamp, type Transaction } from 'firebase-admin/firestore';
 import { config } from '../core/config.ts';
 import { takeLease } from '../core/lease.ts';
@@ -44,10 +44,6 @@ async function alone<Done>(work: () => Promise<Done>): Promise<Done> {
     await ref.set({ until: null });
   }
 }
-
-const picturesIn = (words: Words): string[] => [
-  ...new Set(JSON.stringify(words).match(/\/library\/[0-9a-f]{16}\.(?:png|jpg|webp)/g)),
-];
 
 type Sites = { shell: Released; 'public-site': Released };
 
