@@ -58,3 +58,10 @@ it('A change is laid over what others published since, and takes nothing of it b
     fresh: 1,
   });
 });
+
+it('Partners whom two people add and take out at once are all as each of them meant', () => {
+  const base = partnersOf('Ann & Co', 'Bea Inc', 'Cleo Ltd');
+  const hers = partnersOf('Ann & Co', 'Bea Inc', 'Cleo Ltd', 'Dora plc');
+  const now = partnersOf('Ann & Co', 'Cleo Ltd', 'Edna LLC');
+  expect(laidOver(base, hers, now)).toEqual(partnersOf('Ann & Co', 'Cleo Ltd', 'Dora plc', 'Edna LLC'));
+});

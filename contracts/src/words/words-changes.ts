@@ -177,6 +177,21 @@ export function pageChanges(
   ];
 }
 
+/** Lists of one length by their places, others by the names of their items: what others added stays, and what they took out goes. */
+function listOver(base: readonly unknown[], value: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
+  if (base.length === value.length && value.length === now.length)
+    return value.map((item, place) => laidOver(base[place], item, now[place]));
+  const named = (list: readonly unknown[]) => new Map(list.map((item) => [itemName(item), item]));
+  const [was, hers, theirs] = [named(base), named(value), named(now)];
+  if (was.size !== base.length || hers.size !== value.length || theirs.size !== now.length) return value;
+  const kept = value.flatMap((item) => {
+    const [name, before] = [itemName(item), was.get(itemName(item))];
+    if (theirs.has(name)) return [laidOver(before, item, theirs.get(name))];
+    return was.has(name) && same(before, item) ? [] : [item];
+  });
+  return [...kept, ...now.filter((item) => !was.has(itemName(item)) && !hers.has(itemName(item)))];
+}
+
 /** A change laid over what stands by now: what `base` and `value` agree on is as in `now`. */
 export function laidOver<Value>(base: Value, value: Value, now: Value): Value {
   if (same(base, now) || same(value, now)) return value;
@@ -188,8 +203,6 @@ export function laidOver<Value>(base: Value, value: Value, now: Value): Value {
     ]);
     return Object.fromEntries(merged.filter(([, each]) => each !== undefined)) as Value;
   }
-  if (Array.isArray(base) && Array.isArray(value) && Array.isArray(now))
-    if (base.length === value.length && value.length === now.length)
-      return value.map((item, place) => laidOver(base[place], item, now[place])) as Value;
+  if (Array.isArray(base) && Array.isArray(value) && Array.isArray(now)) return listOver(base, value, now) as Value;
   return value;
 }
