@@ -19,11 +19,14 @@ export function letterPreviewHeaders(siteUrl: string) {
   };
 }
 
-/** A page of the site before it is published: it runs nothing, and is framed by the staff area. `origins` have its pictures and fonts. */
+/**
+ * A page of the site before it is published: it runs nothing, and is framed by the staff area. `origins` have its pictures and fonts, which
+ * they give to their own pages alone.
+ */
 export function wordsPreviewHeaders(origins: readonly string[]) {
   const own = origins.join(' ');
   return {
-    'content-security-policy': `sandbox; default-src 'none'; style-src 'unsafe-inline' ${own}; img-src ${own} data:; font-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    'content-security-policy': `sandbox allow-same-origin; default-src 'none'; style-src 'unsafe-inline' ${own}; img-src ${own} data:; font-src ${own}; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
     'x-frame-options': 'SAMEORIGIN',
   };
 }

@@ -156,7 +156,7 @@ it('Somebody sees her draft as a page for half an hour, at an address that nobod
   const { page } = await desk.call('preview-words', { id: pageId, path: '/' });
   const shown = await server.request(page);
   expect(shown.text).toBe('<title>/our-story</title>');
-  expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+  expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-same-origin; default-src 'none'/);
   expect((await server.request(`${page}x`)).status).toBe(404);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * 60_000 });
   expect((await server.request(page)).status).toBe(404);

@@ -73,7 +73,7 @@ const Frame = ({ page, px, name }: { page: string; px: number; name: string }) =
       <iframe
         title={`The page as it will be, ${name.toLowerCase()}`}
         src={page}
-        sandbox=""
+        sandbox="allow-same-origin"
         style={{
           ...{ width: px, height: `calc(70vh / ${scale})`, border: 0, display: 'block', background: '#ffffff' },
           ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
