@@ -73,9 +73,17 @@ const Frame = ({ page, px, name }: { page: string; px: number; name: string }) =
       <iframe
         title={`The page as it will be, ${name.toLowerCase()}`}
         src={page}
+        // No script runs in it. Without its origin it would show neither pictures nor fonts of the site.
         sandbox="allow-same-origin"
         style={{
-          ...{ width: px, height: `calc(70vh / ${scale})`, border: 0, display: 'block', background: '#ffffff' },
+          ...{
+            width: px,
+            maxWidth: 'none',
+            height: `calc(70vh / ${scale})`,
+            border: 0,
+            display: 'block',
+            background: '#ffffff',
+          },
           ...{ transform: `scale(${scale})`, transformOrigin: '0 0' },
           marginInline: scale === 1 ? 'auto' : 0,
         }}
