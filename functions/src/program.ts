@@ -1,12 +1,11 @@
-/**
- * What the functions do, as one program that is started anew with each published edition (`editions.ts`). All facts are loaded with it, so
- * that what it loads later holds the same ones.
- */
-import '@society-gal/contracts/brand';
+/** What the functions do, as one program that is started anew with each published edition (`editions.ts`). */
 import { addressPseudonym } from './core/address-pseudonym.ts';
 import { config } from './core/config.ts';
 import type { Route } from './http/route.ts';
 import { serveApi } from './http/serve-api.ts';
+
+/** Loads all facts with the program, so that what it loads later holds the same ones. A bundler drops a bare import. */
+export * as facts from '@society-gal/contracts/brand';
 
 /** The routes of each function that answers HTTP, loaded when they are needed: nobody waits for code of another function. */
 export const routesOf = {

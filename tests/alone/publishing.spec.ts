@@ -51,19 +51,19 @@ test('A moved deadline is the same for a reader, the search, the form, the mail 
   test.setTimeout(5 * minuteMs);
   const today = foundationDay();
   const [closes, answersBy] = [daysAfter(today, 3), daysAfter(today, 6)];
-  await publishForNow<{ rounds: object[] }>('facts.rounds.en', () => ({
-    rounds: [
-      {
-        id: 'moved-round',
-        awards: 'Moved awards',
-        opens: daysAfter(today, -9),
-        closes,
-        readingFrom: daysAfter(today, -9),
-        readBy: daysAfter(today, 5),
-        answersBy,
-        source: 'Board calendar',
-      },
-    ],
+  await publishForNow<{ rounds: object[] }>('facts.rounds.en', ({ rounds }) => ({
+    rounds: rounds.map((round, index) => {
+      const opens = daysAfter(today, -9 + index * 30);
+      return {
+        ...round,
+        awards: `Moved awards ${index + 1}`,
+        opens,
+        closes: daysAfter(closes, index * 30),
+        readingFrom: opens,
+        readBy: daysAfter(today, 5 + index * 30),
+        answersBy: daysAfter(answersBy, index * 30),
+      };
+    }),
   }));
   await expectAt('/apply-scholarship', formatDay(closes));
   await expectAt('/search.json', formatDay(closes));

@@ -13,6 +13,8 @@ export type FieldFacts = {
   kind?: FieldKind;
   owner?: true;
   fixed?: true;
+  /** A part of the site that code offers or leaves out, such as the gala. */
+  part?: true;
   /** Where a length is judged by eye: beyond it the editor warns. */
   goodLength?: number;
 };

@@ -45,8 +45,8 @@ export const subjects = {
   events: {
     title: 'Events, tickets and tiers',
     shape: z.strictObject({
-      gala: field(galaShape.nullable(), { label: 'Gala' }),
-      golf: field(golfShape.nullable(), { label: 'Golf' }),
+      gala: field(galaShape.nullable(), { label: 'Gala', part: true }),
+      golf: field(golfShape.nullable(), { label: 'Golf', part: true }),
     }),
   },
   courses: {

@@ -1,4 +1,4 @@
-import { foundationDay } from '@society-gal/contracts/brand';
+import { currentFacts, foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { type FieldFacts, type Finding, fieldFacts, fieldsOfShape, itemShape } from '@society-gal/contracts/words';
 import type * as z from 'zod';
@@ -64,7 +64,18 @@ function ofField({ path, value, notes }: Found, today: string): Finding[] {
   return [];
 }
 
+/** The pages of a part are there or not: only a release of code adds them or takes them away. */
+function ofPart({ path, value, notes }: Found): Finding[] {
+  const place = path.join('.');
+  if (!notes?.part || (value === null) === (currentFacts()[place] === null)) return [];
+  return [{ place, level: 'stops', says: 'Only a release of code adds this part of the site or takes it out.' }];
+}
+
 /** What somebody should know of facts before they are published, beyond what their shape refuses. */
 export function factFindings(shape: z.ZodType, value: unknown, today: string = foundationDay()): Finding[] {
-  return everyField(shape, value).flatMap((found) => [...ofClaim(found, today), ...ofField(found, today)]);
+  return everyField(shape, value).flatMap((found) => [
+    ...ofPart(found),
+    ...ofClaim(found, today),
+    ...ofField(found, today),
+  ]);
 }

@@ -26,7 +26,9 @@ const nameOf = (route: string) => route.replace(/[A-Z]/g, (letter) => `-${letter
 const pages = (Object.keys(routes) as RouteName[]).flatMap((route) => {
   const path = routes[route];
   if (path === null) return [];
-  const words = nameOf(route).replaceAll('-', ' ');
+  const words = nameOf(route)
+    .replaceAll('-', ' ')
+    .replace(/\bai ?/g, 'AI ');
   return [{ name: nameOf(route), path, title: words.charAt(0).toUpperCase() + words.slice(1) }];
 });
 

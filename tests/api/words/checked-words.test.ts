@@ -1,4 +1,4 @@
-import { promises, rounds } from '@society-gal/contracts/brand';
+import { currentFacts, promises, rounds } from '@society-gal/contracts/brand';
 import { collections } from '@society-gal/contracts/store';
 import { noPageWords } from '@society-gal/contracts/words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -140,6 +140,13 @@ describe('The check before publishing', () => {
     const hard =
       'Organizational sustainability considerations necessitate comprehensive interdisciplinary collaboration between institutional representatives.';
     expect(await findings(pageId, pageWith(hard))).toMatchObject([{ place: 'page', level: 'warns' }]);
+  });
+
+  it('keeps the gala where code offers one', async () => {
+    const { gala, golf } = currentFacts();
+    expect(gala).not.toBeNull();
+    const { findings } = await desk.call('check-words', { id: 'facts.events.en', value: { gala: null, golf } });
+    expect(findings).toContainEqual(expect.objectContaining({ place: 'gala', level: 'stops' }));
   });
 
   it('lets every fact of the first edition through', async () => {

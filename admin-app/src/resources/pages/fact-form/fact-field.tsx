@@ -66,7 +66,7 @@ function FactGroup({ shape, value, path }: Props<'group'>) {
       <Typography component="legend" variant="h3" sx={{ mb: 1 }}>
         {facts.label}
       </Typography>
-      {nothing ? (
+      {nothing && !facts.part ? (
         <FormControlLabel
           sx={{ mb: 1 }}
           label="Shown"
