@@ -88,6 +88,12 @@ const unsearched: readonly (readonly [CollectionName, string])[] = [
   [collections.rateSlots, 'places'],
   [collections.pinTries, 'wrong_at'],
   [collections.pinTries, 'pending'],
+  // Whole pages: each text would count towards the 40,000 entries that a document may have.
+  ...(['draft', 'planned'] as const).map((field) => [collections.words, field] as const),
+  [collections.wordVersions, 'value'],
+  ...([collections.siteEditions, collections.siteState] as const).flatMap((name) =>
+    (['facts', 'pages'] as const).map((field) => [name, field] as const),
+  ),
 ];
 
 /**
@@ -97,6 +103,8 @@ const unsearched: readonly (readonly [CollectionName, string])[] = [
 const searchedInside: readonly (readonly [CollectionName, string])[] = [
   // lists/send-letters.ts, lists/letters.ts
   [collections.mailOutbox, 'formData.letter'],
+  // words/planned-words.ts
+  [collections.words, 'planned.at'],
 ];
 
 /** Fields that are asked for below every record at once, which no field is by itself. */
