@@ -54,7 +54,7 @@ const TokenList = ({ tokens }: { tokens: Tokens }) => (
 export function PageForm({ page, words, tokens, onChange }: Props) {
   return (
     <>
-      <Paper component="section" aria-label="Title and description" variant="outlined" sx={{ p: 2 }}>
+      <Paper component="section" aria-label="In tabs and search results" variant="outlined" sx={{ p: 2 }}>
         <Stack spacing={2}>
           <WordsText
             place="title"
