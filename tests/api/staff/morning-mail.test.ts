@@ -1,3 +1,4 @@
+import { currentFacts } from '@society-gal/contracts/brand';
 import type { StaffRole } from '@society-gal/contracts/team';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
@@ -130,6 +131,26 @@ describe('A team of several roles', () => {
     expect(await told(finance)).toEqual({ notes: 0, ...gifts });
     expect(await told(reviewer)).toEqual({ assigned: 1 });
     for (const nobody of [letters, reader]) expect(await told(nobody)).toBeUndefined();
+  });
+
+  it('Whoever keeps a claim true is told in its last week, and the owner where nobody on the team keeps it', async () => {
+    const facts = currentFacts() as Record<string, unknown>;
+    const before = facts.aiWebsites;
+    const keptBy = (owner: string) => {
+      const launch = { value: 'this winter', source: 'Board', owner, lastDay: '2026-11-27' };
+      facts.aiWebsites = { earlyBirdPercent: 40, launch };
+    };
+    const [keeper, other] = [await join('communications'), await join('communications')];
+    keptBy(keeper.email);
+    await queue(mondayAt(8));
+    expect(await told(keeper)).toMatchObject({ endingClaims: 1 });
+    expect(await told(other)).toBeUndefined();
+    await server.store().recursiveDelete(server.store().collection('mail_outbox'));
+    keptBy('Somebody who left');
+    await queue(mondayAt(8));
+    expect(await told(keeper)).toBeUndefined();
+    expect((await mails()).map(({ to }) => to).sort()).toEqual(team);
+    facts.aiWebsites = before;
   });
 
   it('The morning mail tells of a letter that waits for a second yes, but not whoever asked for it', async () => {
