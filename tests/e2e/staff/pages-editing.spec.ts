@@ -36,6 +36,13 @@ async function readerSees(browser: Browser, path: string, text: string | RegExp)
   await reader.context().close();
 }
 
+/** Goes back to what readers see, by keyboard. */
+async function dropDraft(page: Page): Promise<void> {
+  await key(page.getByRole('button', { name: 'Drop the draft' }));
+  await key(page.getByRole('button', { name: 'Yes, drop it' }));
+  await expect(page.getByRole('button', { name: 'Drop the draft' })).toHaveCount(0);
+}
+
 /** Publishes the version before again, by keyboard. */
 async function restoreBefore(page: Page): Promise<void> {
   await key(page.getByRole('button', { name: 'History' }));
@@ -65,7 +72,7 @@ test('Somebody from communications corrects a sentence and restores the wording 
   await key(page.getByRole('button', { name: 'Publish', exact: true }));
   const dialog = page.getByRole('dialog', { name: 'Publish' });
   await expect(dialog.getByRole('insertion')).toHaveText(after);
-  const before = await dialog.getByRole('deletion').innerText();
+  const before = (await dialog.getByRole('deletion').textContent()) ?? '';
   await key(page.getByRole('button', { name: 'Yes, publish' }));
   await expect(page.getByText('Published. Readers see it now.')).toBeVisible({ timeout: publishedMs });
   await readerSees(browser, '/mission', after);
@@ -118,7 +125,7 @@ test('The gala is planned to be sold out on a Friday at 17:00, which can be take
   await openWords(page, 'facts.events.en', demoStaff.communications);
   const soldOut = page.getByLabel('Sold out');
   await soldOut.focus();
-  await page.keyboard.press('Space');
+  if (!(await soldOut.isChecked())) await page.keyboard.press('Space');
   await key(page.getByRole('button', { name: 'Publish on' }));
   await page.getByLabel('Date and hour').fill('2027-01-29T17:00');
   await key(page.getByRole('button', { name: 'Yes, publish then' }));
@@ -133,6 +140,7 @@ test('The gala is planned to be sold out on a Friday at 17:00, which can be take
   await page.getByRole('link', { name: 'Events, tickets and tiers' }).click();
   await key(page.getByRole('button', { name: 'Take back' }));
   await expect(page.getByText(/^Planned Fri/)).toHaveCount(0);
+  await dropDraft(page);
 });
 
 test('Two people on one page lose neither text', async ({ browser }) => {
@@ -152,8 +160,7 @@ test('Two people on one page lose neither text', async ({ browser }) => {
   await expect(other.getByRole('radio', { name: /How it began$/ })).toBeVisible();
   await key(other.getByRole('button', { name: 'Take all hers' }));
   await expect(titleOf(other)).toHaveValue('How it began');
-  await key(other.getByRole('button', { name: 'Drop the draft' }));
-  await key(other.getByRole('button', { name: 'Yes, drop it' }));
+  await dropDraft(other);
   await expect(titleOf(other)).not.toHaveValue('How it began');
 });
 
@@ -164,8 +171,7 @@ test('Only an owner publishes a price, and roles without words have no place for
   await key(page.getByRole('button', { name: 'Publish', exact: true }));
   await expect(page.getByText('Only an owner publishes prices and promises.', { exact: false })).toBeVisible();
   await key(page.getByRole('button', { name: 'Close' }));
-  await key(page.getByRole('button', { name: 'Drop the draft' }));
-  await key(page.getByRole('button', { name: 'Yes, drop it' }));
+  await dropDraft(page);
   const finance = await (await browser.newContext()).newPage();
   await openAs(finance, demoStaff.finance, '/admin/dashboard');
   await finance.goto('/admin/pages');
@@ -173,4 +179,21 @@ test('Only an owner publishes a price, and roles without words have no place for
     timeout: 45_000,
   });
   await expect(finance.getByRole('link', { name: 'Pages' })).toHaveCount(0);
+});
+
+test('An owner shows readers the site as it was before, in one press', async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  const office = `Monday to Friday, 9 to ${Date.now()}`;
+  await openWords(page, 'facts.days.en', demoAdmin);
+  await page.getByLabel(/^Hours/).fill(office);
+  await publish(page);
+  await readerSees(browser, '/contact', office);
+  await key(page.getByRole('link', { name: 'All pages and facts' }));
+  await key(page.getByRole('button', { name: 'Earlier editions' }));
+  await key(page.getByRole('button', { name: 'Show this again' }).first());
+  await key(page.getByRole('button', { name: 'Yes, show it' }));
+  await expect(page.getByText('Readers see that edition again')).toBeVisible({ timeout: publishedMs });
+  await expect(async () => {
+    expect(await (await page.request.get('/contact')).text()).not.toContain(office);
+  }).toPass({ timeout: publishedMs });
 });
