@@ -15,7 +15,7 @@ import type { HostingHeaders } from '../firebase-config.ts';
 import { print } from '../log.ts';
 import { runScript } from '../run-script.ts';
 import type { StackConfig } from '../stack-config.ts';
-import type { Remake } from './remake.ts';
+import type { Remake } from './remade-sites.ts';
 
 /** Editors write a file in several steps. */
 const settleMs = 50;

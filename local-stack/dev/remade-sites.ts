@@ -1,13 +1,22 @@
 /** What a development stack makes anew of the newest sources: its documents, and the widget. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { SiteConfig } from '@society-gal/contracts/http';
 import type { PublishedWords } from '@society-gal/contracts/words';
 import { build as buildWidget } from '../../accessibility-widget/build.ts';
 import { dev as publicSite } from '../../public-site/build.ts';
 import { build as buildShell } from '../../shell/build.ts';
 import { makeShellFiles } from '../../shell/shell-files.ts';
 import { renderSitePages } from '../../shell/site-pages.ts';
-import type { Remake } from './remake.ts';
+
+/** Builds go below `builds`, what is served below `sites`; open documents hear of a reload from `origin`. */
+export type Remake = {
+  what: 'documents' | 'widget';
+  config: SiteConfig;
+  builds: string;
+  sites: string;
+  origin: string;
+};
 
 /** Makes all documents anew in the words that staff have published. Returns whether one of them changed. */
 export async function remakeDocuments(

@@ -4,7 +4,7 @@ import { localSiteConfig, portsFrom } from '@society-gal/contracts/http';
 import { expect, it } from 'vitest';
 import { root } from '../../build-config/parts.ts';
 import { runScript } from '../run-script.ts';
-import type { Remake } from './remake.ts';
+import type { Remake } from './remade-sites.ts';
 
 it('Documents are made for development in the words of staff, listen for a reload, and ask for none when no word has changed', async () => {
   mkdirSync(join(root, '.local'), { recursive: true });

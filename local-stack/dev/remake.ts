@@ -3,17 +3,8 @@
  * does not forget a module that it has imported.
  */
 import { join } from 'node:path';
-import type { SiteConfig } from '@society-gal/contracts/http';
 import { publishedWords } from '../compose-sites.ts';
-
-/** Builds go below `builds`, what is served below `sites`; open documents hear of a reload from `origin`. */
-export type Remake = {
-  what: 'documents' | 'widget';
-  config: SiteConfig;
-  builds: string;
-  sites: string;
-  origin: string;
-};
+import type { Remake } from './remade-sites.ts';
 
 process.once('message', async (work: Remake) => {
   const words = publishedWords(join(work.sites, 'public-site'));

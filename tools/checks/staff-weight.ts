@@ -7,7 +7,7 @@ import { remoteEntryFile } from '../../build-config/federation.ts';
 import type { Size } from './page-weight.ts';
 
 /** Bytes of script after brotli, in the shell and at the app's own origin alike. Opening a screen includes the sign-in page. */
-const budgets = { signIn: 250_000, screen: 330_000, record: 430_000 } as const;
+const budgets = { signIn: 250_000, screen: 335_000, record: 430_000 } as const;
 
 /** Whole records show every answer, a paper application asks for each, a letter brings its editor, and words the shapes of all facts. */
 const recordPages = [
