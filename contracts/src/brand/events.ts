@@ -123,8 +123,8 @@ export const golf: Golf | null = golfFacts && golfOf(golfFacts);
 /** The earliest comes first; days begin and end in `organisation.timeZone`. */
 export const rounds: readonly Round[] = current('rounds', [
   {
-    id: 'spring-2027',
     awards: 'Spring 2027 awards',
+    id: 'spring-2027',
     opens: '2026-09-01',
     closes: '2026-12-15',
     readingFrom: '2026-09-01',
@@ -133,8 +133,8 @@ export const rounds: readonly Round[] = current('rounds', [
     source: 'Board calendar',
   },
   {
-    id: 'fall-2027',
     awards: 'Fall 2027 awards',
+    id: 'fall-2027',
     opens: '2027-03-01',
     closes: '2027-06-15',
     readingFrom: '2027-03-01',

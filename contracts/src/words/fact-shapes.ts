@@ -112,11 +112,11 @@ export const golfShape = z.strictObject({
 
 /** The round an applicant reads and the cycle staff review in. The first and the last day count whole. */
 export const roundShape = z.strictObject({
+  awards: field(line, { label: 'What is awarded, as in "Spring 2027 awards"' }),
   id: field(z.string().regex(/^[a-z0-9-]{3,40}$/, { error: 'Use small letters, digits and dashes.' }), {
     label: 'Short name in addresses',
     hint: 'It never changes once people applied.',
   }),
-  awards: field(line, { label: 'What is awarded, as in "Spring 2027 awards"' }),
   opens: field(day, { label: 'Opens', kind: 'day' }),
   closes: field(day, { label: 'Closes', kind: 'day' }),
   readingFrom: field(day, { label: 'Reading begins', kind: 'day' }),
