@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteConfig } from '@society-gal/contracts/http';
-import type { PublishedWords } from '@society-gal/contracts/words';
+import { type PublishedWords, readableFacts } from '@society-gal/contracts/words';
 import { type Site, sites } from '../build-config/parts.ts';
 import { pagesFile, publishedFolder } from '../shell/site-pages.ts';
 import type { HostingHeaders } from './firebase-config.ts';
@@ -50,7 +50,8 @@ if (process.argv[1] === import.meta.filename) {
   process.once('message', async (message) => {
     try {
       // Facts are constant once the code that holds them is loaded.
-      Object.assign(globalThis, { societyFacts: (message as ComposeChoice).words?.facts });
+      const { words } = message as ComposeChoice;
+      Object.assign(globalThis, { societyFacts: words && readableFacts(words.facts).facts });
       const { compose } = (await import('../shell/compose.ts')) as { compose: Compose };
       const { headers } = await compose(message as Parameters<Compose>[0]);
       process.send?.({ headers }, () => process.disconnect());

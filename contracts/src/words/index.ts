@@ -3,6 +3,7 @@ export * from './fact-shapes.ts';
 export * from './page-words.ts';
 export * from './placeholders.ts';
 export * from './published-words.ts';
+export * from './readable-facts.ts';
 export * from './safe-href.ts';
 export * from './shape-parts.ts';
 export * from './subjects.ts';

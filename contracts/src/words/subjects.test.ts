@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { currentFacts, rounds } from '../brand/index.ts';
 import { roundsShape } from './fact-shapes.ts';
+import { readableFacts } from './readable-facts.ts';
 import { subjectNames, subjectOf, subjects } from './subjects.ts';
 
 test('The first edition of every subject has the shape that staff edit', () => {
@@ -26,4 +27,10 @@ test('A round is read after it has closed and before its answers, or the editor 
   };
   expect(said(rounds[0]?.opens ?? '')).toEqual([['0.readBy', 'Reading ends before the round has closed.']]);
   expect(said('2999-01-01')).toEqual([['0.readBy', 'Answers come before everything is read.']]);
+});
+
+test('A subject that another release of the code published in its own shape is left to the first edition', () => {
+  const { office, partners } = currentFacts();
+  const facts = { office, partners, promises: { contact: 'soon' } };
+  expect(readableFacts(facts)).toEqual({ facts: { office, partners }, unread: ['promises'] });
 });

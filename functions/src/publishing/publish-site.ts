@@ -109,7 +109,10 @@ export function publishSite({
       await store().runTransaction(async (tx) => {
         const stored = (await tx.get(liveRef())).data() as Partial<PublishedWords> | undefined;
         if ((stored?.edition ?? 0) !== live.edition) throw new Problem('conflict');
-        const edition = { ...words, what, at, by_uid: by.uid, by_email: by.email };
+        // What this release of the code cannot read waits for one that can.
+        const unread = Object.entries(stored?.facts ?? {}).filter(([name]) => !Object.hasOwn(live.facts, name));
+        const facts = { ...Object.fromEntries(unread), ...words.facts };
+        const edition = { ...words, facts, what, at, by_uid: by.uid, by_email: by.email };
         tx.set(liveRef(), edition);
         tx.set(store().collection(collections.siteEditions).doc(String(words.edition)), {
           ...edition,

@@ -49,7 +49,8 @@ afterAll(async () => {
   vi.unstubAllEnvs();
   rmSync(folder, { recursive: true });
 });
-beforeEach(() => server.store().collection(collections.siteState).doc('live').delete());
+const live = () => server.store().collection(collections.siteState).doc('live');
+beforeEach(() => live().delete());
 
 const by = { uid: 'dana', email: 'dana@example.org' };
 async function publish(fact: string, commit: () => void = () => undefined) {
@@ -57,8 +58,7 @@ async function publish(fact: string, commit: () => void = () => undefined) {
   const next = (live: PublishedWords) => ({ facts: { ...live.facts, office: { hours: fact } }, pages: {} });
   return publishSite({ next, what: fact, by, commit });
 }
-const edition = async () =>
-  (await server.store().collection(collections.siteState).doc('live').get()).get('edition') as number | undefined;
+const edition = async () => (await live().get()).get('edition') as number | undefined;
 const failNext = (call: string) =>
   fetch(`http://127.0.0.1:${hosting.port}/control/fail`, {
     method: 'POST',
@@ -104,6 +104,16 @@ it('Nothing is published while the live site is of another build than the functi
   await expect(publish('for another build')).rejects.toThrow(/Deploy both, and publish again/);
   expect(shown()).toEqual(before);
   expect(await edition()).toBeUndefined();
+});
+
+it('A fact that this release of the code cannot read is kept for one that can', async () => {
+  await publish('1 to 2');
+  await live().update({ 'facts.promises': { contact: 'in the shape of another release' } });
+  await publish('2 to 3');
+  expect((await live().get()).get('facts')).toMatchObject({
+    office: { hours: '2 to 3' },
+    promises: { contact: 'in the shape of another release' },
+  });
 });
 
 it('Two publishings at once end as one after the other, and the second knows the first', async () => {
