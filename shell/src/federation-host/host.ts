@@ -42,6 +42,8 @@ async function startAdminApp(): Promise<void> {
   try {
     const config = readSiteConfig();
     const adminApp = await loadModule<AdminAppModule>(config, 'adminApp', 'app');
+    // A heading of ours would pass for that of a screen while the app fetches the facts.
+    root.replaceChildren(...(waiting ? [waiting] : []));
     await adminApp.mount(root, config);
     html.setAttribute(hydratedAttribute, 'true');
   } catch (error) {
