@@ -1,24 +1,9 @@
 import { allForms } from '@society-gal/contracts/forms';
-import { publicPaths, routes } from '@society-gal/contracts/http';
+import { publicPaths } from '@society-gal/contracts/http';
 import { expect, test } from 'vitest';
-import { readingGrade } from '../../functions/src/words/reading-grade.ts';
+import { grades, helpPages, readingGrade } from '../../functions/src/words/reading-grade.ts';
 import { findPage } from '../../public-site/src/pages/index.ts';
 import { plainText } from '../../public-site/src/pages/structured-data.ts';
-
-/** The school year in which a reader understands us. */
-const most = 7;
-/** A single paragraph of help may be a little harder than its page. */
-const mostOfParagraph = 9;
-const helpPages: readonly string[] = [
-  routes.applyForSupport,
-  routes.applicationForm,
-  routes.referSomeone,
-  routes.contact,
-  routes.contactForm,
-  routes.leavingSafely,
-  routes.myRequest,
-  routes.myData,
-];
 
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return /\s.*[.!?:]$/.test(value) ? [plainText(value)] : [];
@@ -30,17 +15,17 @@ const pages = await Promise.all(
 
 test.each(pages)('Somebody who left school early understands $path', ({ texts }) => {
   expect(texts).not.toEqual([]);
-  expect(readingGrade(texts)).toBeLessThanOrEqual(most);
+  expect(readingGrade(texts)).toBeLessThanOrEqual(grades.page);
 });
 
 test.each(pages.filter(({ path }) => helpPages.includes(path)))(
   'No paragraph on $path makes a tired reader begin again',
   ({ texts }) => {
     const long = texts.filter((text) => text.split(' ').length >= 12);
-    expect(long.filter((text) => readingGrade([text]) > mostOfParagraph)).toEqual([]);
+    expect(long.filter((text) => readingGrade([text]) > grades.paragraph)).toEqual([]);
   },
 );
 
 test.each(allForms)('Somebody who left school early understands the form $id', ({ fields, success }) => {
-  expect(readingGrade(sentencesIn([fields, success]))).toBeLessThanOrEqual(most);
+  expect(readingGrade(sentencesIn([fields, success]))).toBeLessThanOrEqual(grades.page);
 });

@@ -1,21 +1,9 @@
 import { downloads, offeredCalendarFiles } from '@society-gal/contracts/brand';
-import { answeredPages, discreetRoutes, publicPaths, routes, tellingWords } from '@society-gal/contracts/http';
+import { answeredPages, discreetRoutes, publicPaths, tellingWords } from '@society-gal/contracts/http';
 import { type EditedPage, type Finding, isSafeHref, type PageWords } from '@society-gal/contracts/words';
 import { isKept, promisedIn } from './promise-phrases.ts';
-import { readingGrade } from './reading-grade.ts';
+import { grades, helpPages, readingGrade } from './reading-grade.ts';
 
-/** The school year in which a reader understands a page, and a paragraph of a page of help. */
-const grades = { page: 7, paragraph: 9 } as const;
-const helpPages: readonly string[] = [
-  routes.applyForSupport,
-  routes.applicationForm,
-  routes.referSomeone,
-  routes.contact,
-  routes.contactForm,
-  routes.leavingSafely,
-  routes.myRequest,
-  routes.myData,
-];
 const goodDescription = { from: 50, to: 160 } as const;
 
 type Said = { place: string; text: string; over?: string };

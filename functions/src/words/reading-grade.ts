@@ -1,5 +1,19 @@
+import { routes } from '@society-gal/contracts/http';
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
+
+/** The school year in which a reader understands a page, and a paragraph of a page of help. */
+export const grades = { page: 7, paragraph: 9 } as const;
+export const helpPages: readonly string[] = [
+  routes.applyForSupport,
+  routes.applicationForm,
+  routes.referSomeone,
+  routes.contact,
+  routes.contactForm,
+  routes.leavingSafely,
+  routes.myRequest,
+  routes.myData,
+];
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 const words = new Intl.Segmenter('en', { granularity: 'word' });
