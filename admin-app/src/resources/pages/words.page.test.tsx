@@ -109,7 +109,8 @@ it('Somebody saves a sentence as a draft, and the browser asks before it is lost
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it('The second of two people to save sees both texts and loses neither', async () => {
+/** Types a title and saves it after a colleague has saved hers. */
+async function saveAfterDana(): Promise<void> {
   await open();
   await type('Mine');
   held = {
@@ -119,6 +120,10 @@ it('The second of two people to save sees both texts and loses neither', async (
     draft: { by: 'Dana', at: '2026-11-28T10:00:00Z' },
   };
   await press('Save draft');
+}
+
+it('The second of two people to save sees both texts and loses neither', async () => {
+  await saveAfterDana();
   expect(shown()).toContain('Dana saved this while you wrote');
   const texts = [...document.querySelectorAll('[role=radiogroup] label')].map(({ textContent }) => textContent);
   expect(texts).toEqual(['YoursMine', 'Dana’sHers']);
@@ -129,15 +134,7 @@ it('The second of two people to save sees both texts and loses neither', async (
 });
 
 it('Whoever takes the other text goes on with it', async () => {
-  await open();
-  await type('Mine');
-  held = {
-    ...held,
-    rev: 5,
-    value: { ...noPageWords, title: 'Hers' },
-    draft: { by: 'Dana', at: '2026-11-28T10:00:00Z' },
-  };
-  await press('Save draft');
+  await saveAfterDana();
   await press('Take all hers');
   expect(title()?.value).toBe('Hers');
   expect(asksBeforeLeaving()).toBe(false);
