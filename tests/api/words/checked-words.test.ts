@@ -178,7 +178,7 @@ it('A new foundation is told what it has to put in place, and where', async () =
   expect(steps[0]).toMatchObject({
     title: 'Names and addresses',
     done: false,
-    says: expect.stringContaining('organisation.taxId is the placeholder'),
+    says: expect.stringContaining('EIN is the placeholder'),
     opens: 'facts.organisation.en',
   });
   expect(steps.find(({ opens }) => opens === roundsId)).toMatchObject({ done: true, says: '' });
