@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { awardOnPage, type HerAwardCall, herAwardCalls, releaseOnPage } from '../awards/her-award-api.ts';
 import { organisation } from '../brand/organisation.ts';
 import { hourMs } from '../format/durations.ts';
 import { safeContactSchema, safeWays } from '../forms/safe-contact.ts';
@@ -99,6 +100,10 @@ export const requestStatus = z.object({
   kept_until: day,
   /** Set when a mailbox asked to erase without code and PIN; else null. */
   erase_on: day.nullable(),
+  /** Her latest award; null before there is one. */
+  award: awardOnPage.nullable(),
+  /** What she was asked to share, and what she shares. */
+  releases: z.array(releaseOnPage),
 });
 export type RequestStatus = z.output<typeof requestStatus>;
 
@@ -116,7 +121,14 @@ const session = z.string().min(20).max(200);
 const wrongPins = z.number().int();
 const done = z.object({ ok: z.literal(true) });
 
-/** Errors: 400, 401 (no session), 403 and 429 (`open`), 503. */
+const statusAnswer = z.object({ status: requestStatus });
+function answersStatus<C extends HerAwardCall>(call: C) {
+  return { ...herAwardCalls[call], response: statusAnswer } as (typeof herAwardCalls)[C] & {
+    response: typeof statusAnswer;
+  };
+}
+
+/** Errors: 400, 401 (no session), 403 and 429 (`open`), 409 (`award`), 503. */
 export const requestCalls = {
   open: {
     request: z.strictObject({ code: z.string().max(60), pin: z.string().max(20) }),
@@ -134,7 +146,7 @@ export const requestCalls = {
       }),
     ]),
   },
-  status: { request: null, response: z.object({ status: requestStatus }) },
+  status: { request: null, response: statusAnswer },
   /** `ask`: the question that it answers; `files`: tickets of `POST /api/uploads/request/added_files`. */
   add: {
     request: z.strictObject({
@@ -142,17 +154,25 @@ export const requestCalls = {
       ask: documentId.optional(),
       files: fileTickets(),
     }),
-    response: z.object({ status: requestStatus }),
+    response: statusAnswer,
   },
-  safe: { request: safeContactSchema, response: z.object({ status: requestStatus }) },
-  stop: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
-  withdraw: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
-  keep: { request: z.strictObject({}), response: z.object({ status: requestStatus }) },
+  safe: { request: safeContactSchema, response: statusAnswer },
+  stop: { request: z.strictObject({}), response: statusAnswer },
+  withdraw: { request: z.strictObject({}), response: statusAnswer },
+  keep: { request: z.strictObject({}), response: statusAnswer },
   /** `link` (`/recommendation#<token>`) is shown once, or null when mailed; a new name ends the old link. */
   recommendation: {
     request: z.strictObject({ name: line('a name'), email: optional(email()) }),
     response: z.object({ status: requestStatus, link: z.string().nullable() }),
   },
+  award: answersStatus('award'),
+  'award-payment': answersStatus('award-payment'),
+  'award-tax': answersStatus('award-tax'),
+  'award-proof': answersStatus('award-proof'),
+  'award-report': answersStatus('award-report'),
+  'award-news': answersStatus('award-news'),
+  'award-traces': answersStatus('award-traces'),
+  release: answersStatus('release'),
   delete: { request: z.strictObject({}), response: done },
   close: { request: z.strictObject({}), response: done },
 } as const;

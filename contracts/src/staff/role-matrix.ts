@@ -52,6 +52,7 @@ const letterStaff: readonly StaffRole[] = ['owner', 'communications'];
 const wordsStaff: readonly StaffRole[] = ['owner', 'communications'];
 const noteWriters: readonly StaffRole[] = ['owner', 'caseworker', 'finance', 'communications'];
 const financeStaff: readonly StaffRole[] = ['owner', 'finance'];
+const awardStaff: readonly StaffRole[] = ['owner', 'caseworker', 'finance'];
 
 /** `team` also counts before the second factor; a call that names a record also needs {@link collectionReaders}. */
 export const callRoles = {
@@ -192,6 +193,43 @@ export const callRoles = {
   'picture-library': wordsStaff,
   'add-picture': wordsStaff,
   'first-hour': wordsStaff,
+  funds: awardStaff,
+  'fund-entries': awardStaff,
+  awards: awardStaff,
+  award: awardStaff,
+  'record-proof': awardStaff,
+  'judge-proof': awardStaff,
+  'hold-award': awardStaff,
+  'resume-award': awardStaff,
+  'payment-batches': awardStaff,
+  'award-candidates': caseStaff,
+  'offer-awards': caseStaff,
+  'award-of': caseStaff,
+  'withdraw-award': caseStaff,
+  'record-answer': caseStaff,
+  'end-award': caseStaff,
+  'news-done': caseStaff,
+  'excuse-report': caseStaff,
+  'record-report': caseStaff,
+  'open-reports': caseStaff,
+  'ask-release': caseStaff,
+  'share-release': caseStaff,
+  'stop-release': caseStaff,
+  outcomes: caseStaff,
+  'record-outcome': caseStaff,
+  'add-to-fund': financeStaff,
+  'record-details': awardStaff,
+  'open-payment': financeStaff,
+  'pay-instalment': financeStaff,
+  'return-instalment': financeStaff,
+  'pay-again': financeStaff,
+  'set-tax': financeStaff,
+  'ask-trace': financeStaff,
+  'make-batch': financeStaff,
+  'payment-file': financeStaff,
+  'pay-batch': financeStaff,
+  'board-pack': staffRoles,
+  'board-pack-file': staffRoles,
   'hand-over-person': owner,
   'erase-person': owner,
 } as const satisfies Readonly<Record<StaffCall, 'signed-in' | 'team' | readonly StaffRole[]>>;
@@ -220,6 +258,15 @@ export const callsWithFreshProof: readonly StaffCall[] = [
   'plan-letters',
   'set-status-bulk',
   'lift-stop',
+  'offer-awards',
+  'open-payment',
+  'open-reports',
+  'record-details',
+  'pay-instalment',
+  'payment-file',
+  'pay-batch',
+  'add-to-fund',
+  'share-release',
 ];
 
 /** A person who scores an application has no use for ways to reach her. */

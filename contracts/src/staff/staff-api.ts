@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { awardCalls } from '../awards/staff-awards-api.ts';
 import { applicationStatuses, isFinal } from '../forms/application.ts';
 import { limits } from '../http/limits.ts';
 import { letterCalls } from '../letters/staff-letters-api.ts';
@@ -60,6 +61,7 @@ export const staffCalls = {
   ...caseCalls,
   ...viewCalls,
   ...wordsCalls,
+  ...awardCalls,
   /** Only an allow-listed or invited verified address gets the claim; `over` ends the session on the server. */
   session: {
     request: z.strictObject({ password: z.string().max(4096).optional(), over: z.literal(true).optional() }),
@@ -282,6 +284,14 @@ export const staffCalls = {
 } as const;
 
 export type StaffCall = keyof typeof staffCalls;
-export type StaffFileCall = 'export' | 'open-file' | 'review-file' | 'donor-statement' | 'books-file' | 'print-receipt';
+export type StaffFileCall =
+  | 'export'
+  | 'open-file'
+  | 'review-file'
+  | 'donor-statement'
+  | 'books-file'
+  | 'payment-file'
+  | 'board-pack-file'
+  | 'print-receipt';
 export type StaffRequest<C extends StaffCall> = z.input<(typeof staffCalls)[C]['request']>;
 export type StaffResponse<C extends StaffCall> = z.output<(typeof staffCalls)[C]['response']>;

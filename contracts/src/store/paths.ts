@@ -116,6 +116,22 @@ export const collections = {
   siteState: 'site_state',
   /** By the name of the file: `{alt, type, bytes, width, height, at, by_uid, by_email}`. */
   libraryPictures: 'library_pictures',
+  /** By `<application>-<n>`: offer, answer, instalments and reports of one award, without names. */
+  awards: 'awards',
+  /** What each fund received, awarded and paid, in cents. */
+  funds: 'funds',
+  /** Append-only lines from which every sum of a fund follows. */
+  fundEntries: 'fund_entries',
+  /** By donation: `{booked, parts}`, what of a gift stands in which fund. */
+  fundBookings: 'fund_bookings',
+  /** Instalments that are paid together: `{until, lines, total, made_at, made_by}`, without names. */
+  paymentBatches: 'payment_batches',
+  /** What she lets one receiver know, for what, and until when. */
+  releases: 'releases',
+  /** By award: when it ended and what became of her, without name or application. */
+  outcomes: 'outcomes',
+  /** By period: a quarter or year as the board got it. */
+  boardPacks: 'board_packs',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];

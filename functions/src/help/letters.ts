@@ -7,6 +7,7 @@ import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import type { OutgoingMail } from '../mail/mail-kind.ts';
+import { planNews } from '../mail/plan-news.ts';
 import { addMessage } from '../requests/messages.ts';
 import { mayMail } from '../safe-contact/gate.ts';
 import { senderOf } from '../safe-contact/person.ts';
@@ -31,18 +32,11 @@ function linkTo(record: DocumentSnapshot): RecordLink {
   return { collection: record.ref.parent.id, id: record.id };
 }
 
-/** A mail to her that says there is news, or what the news is; null where no address is known. */
-function mailTo(record: DocumentSnapshot, letter: { text: string } | null): OutgoingMail | null {
+/** The letter as a mail to her; null where no address is known. */
+function mailTo(record: DocumentSnapshot, { text }: { text: string }): OutgoingMail | null {
   const { email, name } = senderOf(record.data() ?? {});
   if (!email) return null;
-  return letter
-    ? {
-        to: email,
-        name: name ?? '',
-        formType: 'request-letter',
-        formData: { text: letter.text, has_page: hasPage(record) },
-      }
-    : { to: email, name: name ?? '', formType: 'request-news', formData: {} };
+  return { to: email, name: name ?? '', formType: 'request-letter', formData: { text, has_page: hasPage(record) } };
 }
 
 /** Why no mail of this record may go to her now, in words for staff; null when one may. */
@@ -51,18 +45,6 @@ export async function mailRefusal(tx: Transaction, record: DocumentSnapshot): Pr
   if (!mail) return 'There is no e-mail address.';
   const reason = await mayMail(tx, { ...mail, record: linkTo(record) });
   return reason && withheldReasons[reason];
-}
-
-/** The notice that goes with what is new on her page, if a mail may go. Reads; returns a function that writes. */
-export async function planNews(tx: Transaction, record: DocumentSnapshot, id: string): Promise<() => Sent['mail']> {
-  const mail = mailTo(record, null);
-  if (!mail) return () => 'none';
-  const refused = await mailRefusal(tx, record);
-  return () => {
-    if (refused !== null) return 'refused';
-    enqueueMail(tx, `${record.id}_${id}`, mail, { record: linkTo(record) });
-    return 'queued';
-  };
 }
 
 /**

@@ -3,11 +3,12 @@ import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
+import { planNews } from '../mail/plan-news.ts';
 import { addAsk } from '../requests/messages.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { readHelpRecordIn } from './help-record.ts';
-import { idOnce, planLetter, planNews } from './letters.ts';
+import { idOnce, planLetter } from './letters.ts';
 
 /** What she wrote counts as read once staff answered, asked, or said that they read it. */
 const newsIsRead = { her_news_at: null } as const;

@@ -3,7 +3,6 @@ import { isPin, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { keyedHash } from '../core/identifiers.ts';
-import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { isCrowded } from '../http/guard.ts';
@@ -13,6 +12,8 @@ import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
 import { stopContact } from '../safe-contact/stop-contact.ts';
 import { addToRequest } from './add-to-request.ts';
 import { keepRecord } from './asked-by-mailbox.ts';
+import { awardCallRoutes } from './award-call-routes.ts';
+import { changeRoute, changesPerCode } from './change-route.ts';
 import { openDraft, removeDraft } from './drafts.ts';
 import { withOutcomeToTell } from './outcome-to-tell.ts';
 import { draftKey, hashPin, isSameVerifier, keyedPin } from './pin-hash.ts';
@@ -24,11 +25,8 @@ import { hashOfCode, returnCodeRef, type StoredReturnCode } from './return-code.
 
 /** Generous: a shelter has one address. It keeps one address from keeping our processors busy, and decides nothing else. */
 const opensPerAddress = { count: 120, windowSeconds: 600 } as const;
-/** What one opened request may write in an hour. */
-const changesPerCode = { count: 60, windowSeconds: 3_600 } as const;
 
 type Body<C extends RequestCall> = z.output<NonNullable<(typeof requestCalls)[C]['request']>>;
-type OpenRecord = OpenRequest & { record: DocumentReference };
 
 /**
  * The stored code that a PIN opens, by its hash. Whatever is wrong, and whether the code is known or
@@ -99,27 +97,6 @@ const openRoute = defineRoute(
   },
 );
 
-/** A call on an opened request; it answers the status as it is then. */
-function changeRoute<C extends 'add' | 'safe' | 'stop' | 'withdraw' | 'keep'>(
-  call: C,
-  run: (opened: OpenRecord, body: Body<C>, log: Log) => Promise<unknown>,
-): Route {
-  return defineRoute(
-    {
-      method: 'POST',
-      path: `${api.requests}/${call}`,
-      schema: requestCalls[call].request as unknown as z.ZodType<Body<C>>,
-      authorise: requireOpenRecord,
-    },
-    async ({ body, log }, opened) => {
-      await consumeRateLimit({ scope: 'request-change', key: opened.codeHash, ...changesPerCode });
-      await run(opened, body, log);
-      log.info('request-call', { call, id: opened.record.id });
-      return { status: 200, body: { status: await statusOf(opened.record) } };
-    },
-  );
-}
-
 /** Takes the request back: staff see it, and its status stays what it was. */
 export function withdraw(record: DocumentReference): Promise<void> {
   return withDeadline(
@@ -167,6 +144,7 @@ export const requestRoutes: readonly Route[] = [
   changeRoute('stop', ({ record }, _body, log) => stopContact(record, { kind: 'her' }, log)),
   changeRoute('withdraw', ({ record }) => withdraw(record)),
   changeRoute('keep', ({ record }) => keepRecord(record)),
+  ...awardCallRoutes,
   defineRoute(
     {
       method: 'POST',

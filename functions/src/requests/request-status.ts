@@ -110,5 +110,7 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
       : null,
     kept_until: form ? keptUntil(form, sentAt, value.delete_on) : foundationDay(sentAt),
     erase_on: typeof value.erase_on === 'string' ? value.erase_on : null,
+    award: null,
+    releases: [],
   };
 }

@@ -1,3 +1,8 @@
+import { awardRoutes } from '../awards/award.routes.ts';
+import { boardRoutes } from '../awards/board.routes.ts';
+import { paymentRoutes } from '../awards/payment.routes.ts';
+import { releaseRoutes } from '../awards/release.routes.ts';
+import { reportRoutes } from '../awards/report.routes.ts';
 import { decisionRoutes } from '../decisions/decision.routes.ts';
 import { helpRoutes } from '../help/help.routes.ts';
 import type { Route } from '../http/route.ts';
@@ -24,4 +29,9 @@ export const routes: readonly Route[] = [
   ...decisionRoutes,
   ...reviewRoutes,
   ...wordsRoutes,
+  ...awardRoutes,
+  ...paymentRoutes,
+  ...reportRoutes,
+  ...releaseRoutes,
+  ...boardRoutes,
 ];

@@ -1,0 +1,393 @@
+import * as z from 'zod';
+import { email, line, optional, text } from '../forms/schema-parts.ts';
+import { limits } from '../http/limits.ts';
+import { staffDocumentId as id, neededReason } from '../team/staff-api-parts.ts';
+import { awardStatuses, endReasons, holdReasons, instalmentStatuses, awardCollectionLimits as most } from './award.ts';
+import { boardPack, periodId } from './board-pack.ts';
+import { fundEntryKinds } from './fund.ts';
+import {
+  awardKindSchema,
+  awardNewsSchema,
+  payeeSchema,
+  paymentDetails,
+  paymentNeedSchema,
+  receiverKindSchema,
+  releaseFieldSchema,
+  releaseOnPage,
+  reportAnswers,
+  reportKindSchema,
+  traceSchema,
+} from './her-award-api.ts';
+import { type OutcomeMeasure, outcomeAnswers, outcomeMeasures } from './outcomes.ts';
+
+const cents = z.number().int();
+const day = z.iso.date({ error: 'Choose a day.' });
+const instant = z.string();
+const n = z.number().int().min(1).max(100);
+const version = z.number().int().min(0);
+const done = z.object({ ok: z.literal(true) });
+const changed = z.object({ version });
+const mail = z.enum(['queued', 'refused', 'none']);
+const measure = z.enum(Object.keys(outcomeMeasures) as [OutcomeMeasure, ...OutcomeMeasure[]]);
+const one = { id, version };
+const sentence = (error: string) => z.string().trim().min(1, { error }).max(limits.lineLength);
+
+export const offeredInstalment = z.strictObject({
+  amount: cents.min(100, { error: 'An instalment is at least one dollar.' }),
+  due_on: day,
+  needs: z.array(paymentNeedSchema).max(3),
+});
+
+/** What is offered. Instalments sum to the amount; a mentor match has neither fund nor money. */
+export const offer = z
+  .strictObject({
+    kind: awardKindSchema,
+    fund: id.nullable(),
+    amount: cents.min(0).max(most.amount),
+    purpose: line('what it is for'),
+    conditions: z.array(line('a condition')).max(most.conditions),
+    answer_by: day,
+    instalments: z.array(offeredInstalment).max(most.instalments),
+    /** Days on which she is asked how it is going. */
+    reports: z.array(day).max(most.reports),
+  })
+  .superRefine(({ kind, fund, amount, instalments }, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    const sum = instalments.reduce((all, each) => all + each.amount, 0);
+    if (kind === 'mentor' && (fund !== null || amount !== 0 || instalments.length > 0))
+      issue('amount', 'A mentor match has no money.');
+    if (kind !== 'mentor' && fund === null) issue('fund', 'Choose a fund.');
+    if (kind !== 'mentor' && amount < 100) issue('amount', 'An award is at least one dollar.');
+    if (kind !== 'mentor' && sum !== amount) issue('instalments', 'The instalments must sum to the amount.');
+  });
+export type Offer = z.output<typeof offer>;
+
+const fund = z.object({
+  id: z.string(),
+  name: z.string(),
+  makesAwards: z.boolean(),
+  received: cents,
+  awarded: cents,
+  paid: cents,
+  left: cents,
+});
+
+/** A row of `/admin/awards`. It names nobody: staff who read applications open hers by its reference. */
+export const awardRow = z.object({
+  id: z.string(),
+  application: z.string(),
+  reference: z.string(),
+  kind: awardKindSchema,
+  fund: z.string().nullable(),
+  amount: cents,
+  paid: cents,
+  status: z.enum(awardStatuses),
+  answerBy: day,
+  /** The earliest instalment that is not paid. */
+  next: z.object({ n, amount: cents, dueOn: day, status: z.enum(instalmentStatuses) }).nullable(),
+  lateReports: z.number().int(),
+  /** Proofs and news of hers that nobody has looked at. */
+  toSee: z.number().int(),
+  held: z.enum(Object.keys(holdReasons) as [keyof typeof holdReasons, ...(keyof typeof holdReasons)[]]).nullable(),
+});
+export type AwardRow = z.output<typeof awardRow>;
+
+const proof = z.object({
+  need: paymentNeedSchema,
+  state: z.enum(['open', 'sent', 'accepted', 'refused']),
+  at: instant.nullable(),
+  how: z.enum(['page', 'staff']).nullable(),
+  byEmail: z.string().nullable(),
+  note: z.string().nullable(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number().int() })),
+});
+
+export const awardWhole = z.object({
+  ...awardRow.shape,
+  version,
+  purpose: z.string(),
+  conditions: z.array(z.string()),
+  payee: payeeSchema.nullable(),
+  offeredAt: instant,
+  offeredBy: z.string(),
+  answered: z.string().nullable(),
+  /** Why the caller cannot pay this award; null when she may. */
+  cannotPay: z.string().nullable(),
+  details: z.object({ here: z.boolean(), by: z.string().nullable() }),
+  traces: z.array(traceSchema),
+  askedTraces: z.array(traceSchema),
+  heldText: z.string().nullable(),
+  tax: z.object({
+    asks: z.boolean(),
+    why: z.string().nullable(),
+    by: z.string().nullable(),
+    ends: z.string().nullable(),
+  }),
+  instalments: z.array(
+    z.object({
+      n,
+      amount: cents,
+      dueOn: day,
+      status: z.enum(instalmentStatuses),
+      /** What it still waits for, in words; empty when it can be paid. */
+      waitsFor: z.array(z.string()),
+      proofs: z.array(proof),
+      paidOn: day.nullable(),
+      reference: z.string().nullable(),
+      batch: z.string().nullable(),
+      returnedOn: day.nullable(),
+      returnedWhy: z.string().nullable(),
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      n,
+      kind: reportKindSchema,
+      opensOn: day,
+      dueOn: day,
+      state: z.enum(['later', 'open', 'late', 'received', 'excused']),
+      receivedAt: instant.nullable(),
+      excusedBy: z.string().nullable(),
+      excusedWhy: z.string().nullable(),
+    }),
+  ),
+  news: z.array(z.object({ kind: awardNewsSchema, at: instant, until: day.nullable(), done: z.boolean() })),
+  releases: z.array(releaseOnPage),
+  endedOn: day.nullable(),
+  endReason: z.enum(Object.keys(endReasons) as [keyof typeof endReasons, ...(keyof typeof endReasons)[]]).nullable(),
+});
+export type AwardWhole = z.output<typeof awardWhole>;
+
+const batch = z.object({
+  id: z.string(),
+  madeAt: instant,
+  madeBy: z.string(),
+  until: day,
+  lines: z.number().int(),
+  total: cents,
+  paid: z.number().int(),
+});
+
+export const awardFilters = ['all', 'waiting', 'accepted', 'ready', 'reports', 'ended'] as const;
+
+/** Staff calls after a yes. Who offers cannot pay; what is sealed is opened by a logged call with fresh proof. */
+export const awardCalls = {
+  funds: { request: z.strictObject({}), response: z.object({ funds: z.array(fund) }) },
+  /** The lines of a fund, the latest first, at most 200. */
+  'fund-entries': {
+    request: z.strictObject({ fund: id }),
+    response: z.object({
+      entries: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.enum(fundEntryKinds),
+          amount: cents,
+          day,
+          award: z.string().nullable(),
+          why: z.string().nullable(),
+          by: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Money that no gift brought, such as a grant; with `to` it moves from one fund to another. */
+  'add-to-fund': {
+    request: z.strictObject({ fund: id, to: id.nullable().default(null), amount: cents, why: neededReason }),
+    response: done,
+  },
+  /** Approved applications without a standing award, best rank first where the cycle has scores: who is next. */
+  'award-candidates': {
+    request: z.strictObject({ cycle: id.nullable().default(null) }),
+    response: z.object({
+      candidates: z.array(
+        z.object({
+          application: z.string(),
+          reference: z.string(),
+          rank: z.number().nullable(),
+          askedFor: z.array(z.string()),
+          /** How an earlier award to her ended. */
+          earlier: z.enum(awardStatuses).nullable(),
+        }),
+      ),
+      cycles: z.array(z.object({ id: z.string(), name: z.string() })),
+    }),
+  },
+  /** One or a batch; each application by itself: one that has an award, or for which the fund has not enough, says so. */
+  'offer-awards': {
+    request: z.strictObject({ applications: z.array(id).min(1).max(most.batch), offer }),
+    response: z.object({
+      results: z.array(
+        z.object({ application: z.string(), award: z.string().nullable(), message: z.string().nullable(), mail }),
+      ),
+    }),
+  },
+  awards: {
+    request: z.strictObject({
+      filter: z.enum(awardFilters).default('all'),
+      text: z.string().trim().max(60).default(''),
+      after: z.string().max(128).nullable().default(null),
+    }),
+    response: z.object({
+      awards: z.array(awardRow),
+      next: z.string().nullable(),
+      /** Of the whole foundation: what waits. */
+      sums: z.object({
+        offered: cents,
+        ready: cents,
+        readyCount: z.number().int(),
+        lateReports: z.number().int(),
+        toSee: z.number().int(),
+      }),
+    }),
+  },
+  award: { request: z.strictObject({ id }), response: z.object({ award: awardWhole }) },
+  'award-of': { request: z.strictObject({ application: id }), response: z.object({ award: awardWhole.nullable() }) },
+  'withdraw-award': { request: z.strictObject({ ...one, reason: neededReason }), response: changed },
+  /** Her spoken answer: on which day, and how she said it. */
+  'record-answer': {
+    request: z.strictObject({
+      ...one,
+      answer: z.enum(['accept', 'decline']),
+      payee: payeeSchema.nullable().default(null),
+      said_on: day,
+      note: neededReason,
+    }),
+    response: changed,
+  },
+  'record-proof': {
+    request: z.strictObject({ ...one, n, need: paymentNeedSchema, note: sentence('Say what you saw.') }),
+    response: changed,
+  },
+  /** A look at what she sent. */
+  'judge-proof': {
+    request: z.strictObject({
+      ...one,
+      n,
+      need: paymentNeedSchema,
+      accept: z.boolean(),
+      note: optional(line('a note')),
+    }),
+    response: changed,
+  },
+  'record-details': {
+    request: z.strictObject({ ...one, details: paymentDetails, note: neededReason }),
+    response: changed,
+  },
+  'open-payment': {
+    request: z.strictObject({ id, reason: neededReason }),
+    response: z.object({
+      details: paymentDetails.nullable(),
+      /** The letter to the school as she agreed to it; null where she is paid herself. */
+      letter: z.string().nullable(),
+      line: z.string(),
+    }),
+  },
+  'pay-instalment': {
+    request: z.strictObject({ ...one, n, paid_on: day, reference: line('the reference of the payment', 60) }),
+    response: changed,
+  },
+  'return-instalment': {
+    request: z.strictObject({ ...one, n, returned_on: day, why: neededReason }),
+    response: changed,
+  },
+  /** A payment that came back may be tried again. */
+  'pay-again': { request: z.strictObject({ ...one, n, why: neededReason }), response: changed },
+  'hold-award': {
+    request: z.strictObject({
+      ...one,
+      reason: z.enum(['pause', 'school', 'staff']),
+      until: day.nullable().default(null),
+      why: neededReason,
+    }),
+    response: changed,
+  },
+  'resume-award': { request: z.strictObject({ ...one, why: neededReason }), response: changed },
+  'set-tax': { request: z.strictObject({ ...one, asks: z.boolean(), why: neededReason }), response: changed },
+  /** A further trace: payments stop, and she is asked. */
+  'ask-trace': { request: z.strictObject({ ...one, trace: traceSchema }), response: changed },
+  'end-award': {
+    request: z.strictObject({
+      ...one,
+      ended_on: day,
+      reason: z.enum(['finished', 'hers', 'ours']),
+      note: neededReason,
+    }),
+    response: changed,
+  },
+  'news-done': { request: z.strictObject({ ...one, at: instant }), response: changed },
+  'excuse-report': { request: z.strictObject({ ...one, n, why: optional(text('why', 500)) }), response: changed },
+  'record-report': {
+    request: z.strictObject({ ...one, n, ...reportAnswers.shape, how: neededReason }),
+    response: changed,
+  },
+  'open-reports': {
+    request: z.strictObject({ id, reason: neededReason }),
+    response: z.object({
+      reports: z.array(
+        z.object({
+          n,
+          at: instant,
+          going: z.string().nullable(),
+          text: z.string().nullable(),
+          answer: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  /** Every instalment that is ready and due by `until`, as one batch; the same press again makes none of them twice. */
+  'make-batch': { request: z.strictObject({ until: day }), response: z.object({ batch: batch.nullable() }) },
+  'payment-batches': { request: z.strictObject({}), response: z.object({ batches: z.array(batch) }) },
+  /** CSV. `bank` holds names and accounts; `books` only references. */
+  'payment-file': { request: z.strictObject({ id, for: z.enum(['bank', 'books']) }), response: z.string() },
+  'pay-batch': {
+    request: z.strictObject({ id, paid_on: day, reference: line('the reference of the payment', 60) }),
+    response: z.object({ paid: z.number().int(), left: z.array(z.object({ award: z.string(), n, why: z.string() })) }),
+  },
+  /** Asks her for a release; nothing leaves before she says yes. */
+  'ask-release': {
+    request: z.strictObject({
+      id,
+      receiver: z.strictObject({
+        kind: receiverKindSchema,
+        name: line('the name of the receiver'),
+        email: optional(email()),
+      }),
+      fields: z.array(releaseFieldSchema).min(1, { error: 'Choose at least one field.' }),
+      purpose: line('what it is for'),
+      last_day: day,
+    }),
+    response: z.object({ id: z.string() }),
+  },
+  /** The link for the receiver, shown once, or mailed where an address is known. A new one ends the old. */
+  'share-release': {
+    request: z.strictObject({ id, mail: z.boolean() }),
+    response: z.object({ link: z.string().nullable() }),
+  },
+  'stop-release': { request: z.strictObject({ id, reason: neededReason }), response: done },
+  outcomes: {
+    request: z.strictObject({}),
+    response: z.object({
+      asOf: day,
+      figures: z.array(
+        z.object({
+          measure,
+          left: z.number().nullable(),
+          yes: z.number().nullable(),
+          no: z.number().nullable(),
+          ratherNot: z.number().nullable(),
+          silent: z.number().nullable(),
+          sentence: z.string().nullable(),
+        }),
+      ),
+      /** Who left and gave no answer whose day has come, by reference. */
+      silent: z.array(z.object({ award: z.string(), reference: z.string(), measure, dueOn: day })),
+    }),
+  },
+  'record-outcome': {
+    request: z.strictObject({ ...one, measure, answer: z.enum(outcomeAnswers), how: neededReason }),
+    response: changed,
+  },
+  'board-pack': { request: z.strictObject({ period: periodId }), response: z.object({ pack: boardPack }) },
+  /** A tagged PDF. */
+  'board-pack-file': { request: z.strictObject({ period: periodId }), response: z.string() },
+} as const;
