@@ -26,7 +26,7 @@ const readsOf = (role: StaffRole) =>
   );
 const all = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'all']));
 
-const forEverybody = ['alerts', 'counts', 'morning-mail', 'needs-you'];
+const forEverybody = ['alerts', 'board-pack', 'board-pack-file', 'counts', 'morning-mail', 'needs-you'];
 const notes = ['add-note', 'colleagues', 'finish-note-task', 'my-notes', 'private-notes'];
 const lists = ['invitation-outcome', 'set-done'];
 const reading = [
@@ -100,6 +100,47 @@ const cases = [
   ...['reveal-contact', 'review-progress', 'safe-contact', 'set-expected-day', 'set-status', 'set-status-bulk'],
   ...['lift-stop', 'stop-contact', 'stop-reach', 'undo-letters', 'update-records', 'used-tags', 'write-message'],
 ];
+const awards = [
+  'award',
+  'awards',
+  'fund-entries',
+  'funds',
+  'hold-award',
+  'judge-proof',
+  'payment-batches',
+  'record-details',
+  'record-proof',
+  'resume-award',
+];
+const awardsToOffer = [
+  'ask-release',
+  'award-candidates',
+  'award-of',
+  'end-award',
+  'excuse-report',
+  'news-done',
+  'offer-awards',
+  'open-reports',
+  'outcomes',
+  'record-answer',
+  'record-outcome',
+  'record-report',
+  'share-release',
+  'stop-release',
+  'withdraw-award',
+];
+const awardsToPay = [
+  'add-to-fund',
+  'ask-trace',
+  'make-batch',
+  'open-payment',
+  'pay-again',
+  'pay-batch',
+  'pay-instalment',
+  'payment-file',
+  'return-instalment',
+  'set-tax',
+];
 const listsOfPeople = ['waitlist_entries', 'gala_invitations', 'golf_applications', 'newsletter_subscribers'];
 const caseCollections = [
   ...['contact_messages', 'referrals', 'form_records', 'scholarship_applications', 'partnership_applications'],
@@ -110,12 +151,15 @@ const ownersCollections = ['letters', 'profiles', 'admins', 'exports', 'access_l
 
 const decided: Readonly<Record<StaffRole, { calls: string[]; reads: Record<string, string> }>> = {
   owner: { calls, reads: all(...caseCollections, ...giftCollections, ...ownersCollections) },
-  caseworker: { calls: [...forEverybody, ...notes, ...lists, ...reading, ...cases], reads: all(...caseCollections) },
+  caseworker: {
+    calls: [...forEverybody, ...notes, ...lists, ...reading, ...cases, ...awards, ...awardsToOffer],
+    reads: all(...caseCollections),
+  },
   reviewer: {
     calls: [...forEverybody, ...reading],
     reads: { scholarship_applications: 'assigned', partnership_applications: 'assigned' },
   },
-  finance: { calls: [...forEverybody, ...notes, ...gifts], reads: all(...giftCollections) },
+  finance: { calls: [...forEverybody, ...notes, ...gifts, ...awards, ...awardsToPay], reads: all(...giftCollections) },
   communications: {
     calls: [...forEverybody, ...notes, ...lists, ...letters, ...Object.keys(wordsCalls)],
     reads: { ...all('letters', ...listsOfPeople), scholarship_applications: 'workshops' },
@@ -147,19 +191,23 @@ it('Caseworkers read what lies below a case; notes are read by those who write t
 });
 
 it('Taking data out, returning money, revealing, writing to people and changing the team ask for a fresh proof', () => {
-  expect([...callsWithFreshProof].sort()).toEqual([
-    ...['approve-letter', 'approve-member', 'books-file', 'erase-person', 'export', 'hand-over-person', 'invite'],
-    ...[
-      'lift-stop',
-      'merge-donors',
-      'new-return-code',
-      'open-file',
-      'open-sealed',
-      'plan-letters',
-      'record-safe-contact',
-      'refund-gift',
-    ],
-    ...['remove-member', 'reset-factor', 'reveal-applicant', 'reveal-contact', 'send-letter', 'set-roles'],
-    'set-status-bulk',
-  ]);
+  expect([...callsWithFreshProof].sort()).toEqual(
+    [
+      ...['approve-letter', 'approve-member', 'books-file', 'erase-person', 'export', 'hand-over-person', 'invite'],
+      ...[
+        'lift-stop',
+        'merge-donors',
+        'new-return-code',
+        'open-file',
+        'open-sealed',
+        'plan-letters',
+        'record-safe-contact',
+        'refund-gift',
+      ],
+      ...['remove-member', 'reset-factor', 'reveal-applicant', 'reveal-contact', 'send-letter', 'set-roles'],
+      'set-status-bulk',
+      ...['add-to-fund', 'offer-awards', 'open-payment', 'open-reports', 'pay-batch', 'pay-instalment', 'payment-file'],
+      ...['record-details', 'share-release'],
+    ].sort(),
+  );
 });
