@@ -143,6 +143,8 @@ export type Award<Instant> = {
   offered_at: Instant;
   offered_by_uid: string;
   offered_by_email: string;
+  /** The press that offered it, so that the same press again offers nothing twice. */
+  offered_with: string;
   answer_by: string;
   reminded_at: Instant | null;
   answered_at: Instant | null;
@@ -162,6 +164,8 @@ export type Award<Instant> = {
   served: ServedFacts | null;
   ended_on: string | null;
   end_reason: EndReason | null;
+  /** What a colleague wrote when she withdrew or ended it. */
+  end_note: { text: string; by_email: string } | null;
   version: number;
   /** The day on which the last of its money moved or it ended; retention counts from here. */
   closed_at: Instant | null;
@@ -185,12 +189,17 @@ export function openNeeds(instalment: Pick<Instalment<unknown>, 'needs' | 'proof
   return instalment.needs.filter((need) => instalment.proofs[need]?.state !== 'accepted');
 }
 
+/** Days before its due day on which a report about how it is going can be answered. */
+export const reportOpenDays = 14;
+
 export const awardCollectionLimits = {
   instalments: 24,
   reports: 24,
   conditions: 12,
   /** Awards offered in one press. */
   batch: 100,
+  /** The last day to answer is at most so many days away. */
+  answerDays: 90,
   /** The dearest award in cents. */
   amount: 10_000_000,
 } as const;

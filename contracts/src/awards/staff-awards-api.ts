@@ -78,6 +78,7 @@ export const awardRow = z.object({
   application: z.string(),
   reference: z.string(),
   kind: awardKindSchema,
+  /** Its name. */
   fund: z.string().nullable(),
   amount: cents,
   paid: cents,
@@ -155,6 +156,7 @@ export const awardWhole = z.object({
   releases: z.array(releaseOnPage),
   endedOn: day.nullable(),
   endReason: z.enum(Object.keys(endReasons) as [keyof typeof endReasons, ...(keyof typeof endReasons)[]]).nullable(),
+  endNote: z.object({ text: z.string(), by: z.string() }).nullable(),
 });
 export type AwardWhole = z.output<typeof awardWhole>;
 
