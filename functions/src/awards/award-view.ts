@@ -1,0 +1,183 @@
+import {
+  type AwardRow,
+  type AwardWhole,
+  holdReasons,
+  openNeeds,
+  paymentNeeds,
+  type Release,
+  releaseStateOn,
+  standingAwards,
+  whyNotPay,
+} from '@society-gal/contracts/awards';
+import { formatDay } from '@society-gal/contracts/format';
+import type { Timestamp } from 'firebase-admin/firestore';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import { paidOf } from './award-money.ts';
+import type { StoredAward, StoredFund } from './award-store.ts';
+
+type StoredReport = StoredAward['reports'][number];
+type Instalment = StoredAward['instalments'][number];
+
+/** Is it asked of her now? Nobody reports on what she has not accepted. */
+function isAsked(award: StoredAward): boolean {
+  return award.status !== 'offered' && standingAwards.includes(award.status);
+}
+
+function isLate(award: StoredAward, report: StoredReport, today: string): boolean {
+  return isAsked(award) && report.status === 'open' && report.due_on < today;
+}
+
+/** Where a report of an award stands on a day. */
+export function reportStateOn(
+  award: StoredAward,
+  report: StoredReport,
+  today: string,
+): AwardWhole['reports'][number]['state'] {
+  if (report.status !== 'open') return report.status;
+  if (isLate(award, report, today)) return 'late';
+  return isAsked(award) && report.opens_on <= today ? 'open' : 'later';
+}
+
+/** Papers and news of hers that nobody has looked at. */
+function toSeeOf({ instalments, news }: StoredAward): number {
+  const sent = instalments.flatMap(({ proofs }) => Object.values(proofs).filter(({ state }) => state === 'sent'));
+  return sent.length + news.filter(({ done_at }) => done_at === null).length;
+}
+
+/** What an instalment still waits for, in words; empty once it is paid, and when it can be. */
+function waitsFor(award: StoredAward, instalment: Instalment): string[] {
+  if (instalment.status === 'paid' || instalment.status === 'ready') return [];
+  return [
+    ...(award.status === 'offered' ? ['Her answer'] : []),
+    ...openNeeds(instalment).map((need) => paymentNeeds[need].label),
+    ...(award.details_by === null ? ['Where the money goes'] : []),
+    ...(award.tax.asks && award.tax.number_ends === null ? ['Her tax number'] : []),
+    ...(award.held ? [award.held.text || holdReasons[award.held.reason]] : []),
+  ];
+}
+
+/** A row of the list of awards, as it stands on a day. */
+export function awardRowOf(
+  id: string,
+  award: StoredAward,
+  funds: ReadonlyMap<string, StoredFund>,
+  today: string,
+): AwardRow {
+  const next = award.instalments
+    .filter(({ status }) => status !== 'paid')
+    .sort((one, other) => one.due_on.localeCompare(other.due_on))[0];
+  return {
+    id,
+    application: award.application_id,
+    reference: award.reference,
+    kind: award.kind,
+    fund: award.fund === null ? null : (funds.get(award.fund)?.name ?? award.fund),
+    amount: award.amount,
+    paid: paidOf(award),
+    status: award.status,
+    answerBy: award.answer_by,
+    next: next ? { n: next.n, amount: next.amount, dueOn: next.due_on, status: next.status } : null,
+    lateReports: award.reports.filter((report) => isLate(award, report, today)).length,
+    toSee: toSeeOf(award),
+    held: award.held?.reason ?? null,
+  };
+}
+
+const instantOf = (at: Timestamp | null | undefined): string | null => at?.toDate().toISOString() ?? null;
+
+function answeredOf({ answered, answered_at, status }: StoredAward): string | null {
+  if (!answered || !answered_at) return null;
+  const said = status === 'declined' ? 'No' : 'Yes';
+  if (answered.how === 'page') return `${said}, on her page, ${formatDay(answered_at.toDate().toISOString())}`;
+  return `${said}, as ${answered.by_email} heard on ${formatDay(answered.said_on)}: ${answered.note}`;
+}
+
+function instalmentOf(award: StoredAward, instalment: Instalment): AwardWhole['instalments'][number] {
+  return {
+    n: instalment.n,
+    amount: instalment.amount,
+    dueOn: instalment.due_on,
+    status: instalment.status,
+    waitsFor: waitsFor(award, instalment),
+    proofs: instalment.needs.map((need) => {
+      const proof = instalment.proofs[need];
+      return {
+        need,
+        state: proof?.state ?? 'open',
+        at: instantOf(proof?.at),
+        how: proof?.how ?? null,
+        byEmail: proof?.by_email ?? null,
+        note: proof?.note ?? null,
+        files: [...(proof?.files ?? [])],
+      };
+    }),
+    paidOn: instalment.paid_on,
+    reference: instalment.reference,
+    batch: instalment.batch,
+    returnedOn: instalment.returned_on,
+    returnedWhy: instalment.returned_why,
+  };
+}
+
+type Around = {
+  funds: ReadonlyMap<string, StoredFund>;
+  releases: readonly { id: string; release: Release<Timestamp> }[];
+  today: string;
+};
+
+/** An award as staff read it, without what is sealed. */
+export function awardWholeOf(
+  id: string,
+  award: StoredAward,
+  by: Pick<StaffMember, 'uid'>,
+  { funds, releases, today }: Around,
+): AwardWhole {
+  return {
+    ...awardRowOf(id, award, funds, today),
+    version: award.version,
+    purpose: award.purpose,
+    conditions: [...award.conditions],
+    payee: award.payee,
+    offeredAt: award.offered_at.toDate().toISOString(),
+    offeredBy: award.offered_by_email,
+    answered: answeredOf(award),
+    cannotPay: whyNotPay(award, by.uid),
+    details: {
+      here: award.details_by !== null,
+      by: award.details_by?.how === 'staff' ? award.details_by.email : null,
+    },
+    traces: [...award.traces],
+    askedTraces: [...award.asked_traces],
+    heldText: award.held ? award.held.text || holdReasons[award.held.reason] : null,
+    tax: { asks: award.tax.asks, why: award.tax.why, by: award.tax.by_email, ends: award.tax.number_ends },
+    instalments: award.instalments.map((each) => instalmentOf(award, each)),
+    reports: award.reports.map((report) => ({
+      n: report.n,
+      kind: report.kind,
+      opensOn: report.opens_on,
+      dueOn: report.due_on,
+      state: reportStateOn(award, report, today),
+      receivedAt: instantOf(report.received_at),
+      excusedBy: report.excused_by,
+      excusedWhy: report.excused_why,
+    })),
+    news: award.news.map(({ kind, at, until, done_at }) => ({
+      kind,
+      at: at.toDate().toISOString(),
+      until,
+      done: done_at !== null,
+    })),
+    releases: releases.map(({ id: release, release: { receiver, fields, purpose, last_day, opened, ...rest } }) => ({
+      id: release,
+      receiver: { kind: receiver.kind, name: receiver.name },
+      fields: [...fields],
+      purpose,
+      last_day,
+      state: releaseStateOn({ ...rest, last_day }, today),
+      opened,
+    })),
+    endedOn: award.ended_on,
+    endReason: award.end_reason,
+    endNote: award.end_note && { text: award.end_note.text, by: award.end_note.by_email },
+  };
+}

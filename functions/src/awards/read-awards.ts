@@ -1,0 +1,141 @@
+import type { AwardRow, AwardWhole, Release } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import { now } from '../core/clock.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { awardRef, readAward, type StoredAward, type StoredFund } from './award-store.ts';
+import { awardRowOf, awardWholeOf } from './award-view.ts';
+
+type Listed = { id: string; award: StoredAward };
+type Filter = Body<'awards'>['filter'];
+
+const perPage = 50;
+/** The last question about what became of her is due within five quarters of the end. */
+const askedDays = 460;
+/** More than a foundation of this size has under way. */
+const mostUnderWay = 2_000;
+
+function awards() {
+  return store().collection(collections.awards);
+}
+
+async function listed(query: Query): Promise<Listed[]> {
+  const { docs } = await withDeadline(query.get(), limits.storeDeadlineMs);
+  return docs.map((doc) => ({ id: doc.id, award: doc.data() as StoredAward }));
+}
+
+/** Every fund by its id. */
+export async function allFunds(): Promise<Map<string, StoredFund>> {
+  const { docs } = await withDeadline(store().collection(collections.funds).get(), limits.storeDeadlineMs);
+  return new Map(docs.map((doc) => [doc.id, doc.data() as StoredFund]));
+}
+
+/** Awards of which something may still be waited for: those that go on, and those that ended lately. The latest first. */
+export async function awardsUnderWay(today: string): Promise<Listed[]> {
+  const [going, ended] = await Promise.all([
+    listed(awards().where('status', 'in', ['offered', 'accepted', 'active']).limit(mostUnderWay)),
+    listed(
+      awards()
+        .where('ended_on', '>=', daysAfter(today, 0 - askedDays))
+        .limit(mostUnderWay),
+    ),
+  ]);
+  return [...going, ...ended].sort(
+    (one, other) =>
+      other.award.offered_at.toMillis() - one.award.offered_at.toMillis() || one.id.localeCompare(other.id),
+  );
+}
+
+const isIn: Readonly<Record<Exclude<Filter, 'all' | 'ended'>, (listed: Listed, row: AwardRow) => boolean>> = {
+  waiting: ({ award }) => award.status === 'offered',
+  accepted: ({ award }) => award.status === 'accepted' || award.status === 'active',
+  ready: ({ award }) => award.instalments.some(({ status }) => status === 'ready'),
+  reports: (_listed, row) => row.lateReports > 0,
+};
+
+/** A page of what the store has of a filter, and of a reference that begins with the text. */
+async function pageOfAll({ filter, text, after }: Body<'awards'>): Promise<Listed[]> {
+  const begins = text.toUpperCase();
+  const found: Query =
+    begins === ''
+      ? awards().orderBy('offered_at', 'desc')
+      : awards().where('reference', '>=', begins).where('reference', '<', `${begins}\uf8ff`).orderBy('reference');
+  const ended = filter === 'ended' ? found.where('status', 'in', ['ended', 'declined', 'expired', 'withdrawn']) : found;
+  const last = after === null ? null : await withDeadline(awardRef(after).get(), limits.storeDeadlineMs);
+  return listed((last?.exists ? ended.startAfter(last) : ended).limit(perPage + 1));
+}
+
+/** Awards by what they wait for, the latest first, and what waits in the whole foundation. Throws `unavailable`. */
+export async function listAwards(body: Body<'awards'>): Promise<StaffResponse<'awards'>> {
+  const { filter, text, after } = body;
+  const today = foundationDay(await now());
+  const [funds, underWay] = await Promise.all([allFunds(), awardsUnderWay(today)]);
+  const rowOf = ({ id, award }: Listed) => awardRowOf(id, award, funds, today);
+  const rows = underWay.map((each) => ({ each, row: rowOf(each) }));
+  const page = async (): Promise<AwardRow[]> => {
+    if (filter === 'all' || filter === 'ended') return (await pageOfAll(body)).map(rowOf);
+    const found = rows
+      .filter(({ each, row }) => isIn[filter](each, row) && row.reference.startsWith(text.toUpperCase()))
+      .map(({ row }) => row);
+    return found.slice(found.findIndex(({ id }) => id === after) + 1);
+  };
+  const found = await page();
+  const ready = underWay.flatMap(({ award }) => award.instalments.filter(({ status }) => status === 'ready'));
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
+  return {
+    awards: found.slice(0, perPage),
+    next: found.length > perPage ? (found[perPage - 1]?.id ?? null) : null,
+    sums: {
+      offered: sum(underWay.flatMap(({ award }) => (award.status === 'offered' ? [award.amount] : []))),
+      ready: sum(ready.map(({ amount }) => amount)),
+      readyCount: ready.length,
+      lateReports: sum(rows.map(({ row }) => row.lateReports)),
+      toSee: sum(rows.map(({ row }) => row.toSee)),
+    },
+  };
+}
+
+async function wholeOf(id: string, by: StaffMember): Promise<AwardWhole> {
+  const award = await readAward(id);
+  const ofHers = store().collection(collections.releases).where('application_id', '==', award.application_id);
+  const [funds, releases, at] = await Promise.all([
+    allFunds(),
+    withDeadline(ofHers.get(), limits.storeDeadlineMs),
+    now(),
+  ]);
+  return awardWholeOf(id, award, by, {
+    funds,
+    releases: releases.docs.map((doc) => ({ id: doc.id, release: doc.data() as Release<Timestamp> })),
+    today: foundationDay(at),
+  });
+}
+
+/** An award. Throws `not-found`, `unavailable`. */
+export async function openAward({ id }: Body<'award'>, by: StaffMember): Promise<StaffResponse<'award'>> {
+  return { award: await wholeOf(id, by) };
+}
+
+/** The latest award to an application; null before there is one. */
+export function latestAwardId(application: DocumentSnapshot): string | null {
+  const id: unknown = application.get('award_id');
+  return typeof id === 'string' ? id : null;
+}
+
+/** The latest award to an application. Throws `not-found`, `unavailable`. */
+export async function openAwardOf(
+  { application: id }: Body<'award-of'>,
+  by: StaffMember,
+): Promise<StaffResponse<'award-of'>> {
+  const ref = store().collection(collections.scholarshipApplications).doc(id);
+  const application = await withDeadline(ref.get(), limits.storeDeadlineMs);
+  if (!application.exists) throw new Problem('not-found', { message: 'This application is no longer there.' });
+  const award = latestAwardId(application);
+  return { award: award === null ? null : await wholeOf(award, by) };
+}
