@@ -41,6 +41,11 @@ export const sumOfEntry = {
   return: 'paid',
 } as const satisfies Readonly<Record<FundEntryKind, 'received' | 'awarded' | 'paid'>>;
 
+/** The id of the fund of this label in `donationSplit`. */
+export function fundId(label: string): string {
+  return label.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+}
+
 export function leftOf({ received, awarded }: Pick<Fund, 'received' | 'awarded'>): number {
   return received - awarded;
 }

@@ -2,7 +2,13 @@ import { type Award, type Fund, type FundEntry, leftOf, sumOfEntry } from '@soci
 import { foundationDay } from '@society-gal/contracts/brand';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import { type DocumentReference, FieldValue, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -21,6 +27,12 @@ export function fundRef(id: string): DocumentReference {
 /** Bank and school details, her tax number, and answers to reports: never in the award itself. */
 export function sealedOf(award: DocumentReference, part: 'payment' | 'reports'): DocumentReference {
   return award.collection(collections.sealed).doc(part);
+}
+
+/** The latest award to an application; null before there is one. */
+export function latestAwardId(application: DocumentSnapshot): string | null {
+  const id: unknown = application.get('award_id');
+  return typeof id === 'string' ? id : null;
 }
 
 /** Throws `not-found`. */
@@ -56,6 +68,12 @@ export async function changeAward(
   );
 }
 
+/** Every fund by its id. */
+export async function allFunds(): Promise<Map<string, StoredFund>> {
+  const { docs } = await withDeadline(store().collection(collections.funds).get(), limits.storeDeadlineMs);
+  return new Map(docs.map((doc) => [doc.id, doc.data() as StoredFund]));
+}
+
 /** The funds of these ids, read within a transaction before its writes. Throws `not-found`. */
 export async function readFunds(tx: Transaction, ids: readonly string[]): Promise<Map<string, StoredFund>> {
   const found = ids.length > 0 ? await tx.getAll(...ids.map(fundRef)) : [];
@@ -64,7 +82,10 @@ export async function readFunds(tx: Transaction, ids: readonly string[]): Promis
 }
 
 /** What a line of a fund says, without what {@link addEntries} knows. */
-export type NewEntry = Pick<FundEntry<Timestamp>, 'fund' | 'kind' | 'amount'> &
+export type NewEntry = { /** Its own, where the same line must not be added twice. */ id?: string } & Pick<
+  FundEntry<Timestamp>,
+  'fund' | 'kind' | 'amount'
+> &
   Partial<Pick<FundEntry<Timestamp>, 'donation_id' | 'award_id' | 'instalment' | 'why' | 'by_email'>>;
 
 /**
@@ -78,7 +99,7 @@ export function addEntries(
   at: Timestamp,
 ): void {
   const sums = new Map([...funds].map(([id, fund]) => [id, { ...fund }]));
-  for (const entry of entries) {
+  for (const { id, ...entry } of entries) {
     const fund = sums.get(entry.fund);
     if (!fund) throw new Problem('not-found', { message: 'There is no such fund.' });
     fund[sumOfEntry[entry.kind]] += entry.amount;
@@ -94,7 +115,8 @@ export function addEntries(
       day: foundationDay(at.toDate()),
       at,
     };
-    tx.create(store().collection(collections.fundEntries).doc(), line);
+    const lines = store().collection(collections.fundEntries);
+    tx.create(id === undefined ? lines.doc() : lines.doc(id), line);
   }
   for (const [id, before] of funds) {
     const after = sums.get(id);

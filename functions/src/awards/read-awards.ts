@@ -4,13 +4,13 @@ import { daysAfter } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import type { DocumentSnapshot, Query, Timestamp } from 'firebase-admin/firestore';
+import type { Query, Timestamp } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { awardRef, readAward, type StoredAward, type StoredFund } from './award-store.ts';
+import { allFunds, awardRef, latestAwardId, readAward, type StoredAward } from './award-store.ts';
 import { awardRowOf, awardWholeOf } from './award-view.ts';
 
 type Listed = { id: string; award: StoredAward };
@@ -29,12 +29,6 @@ function awards() {
 async function listed(query: Query): Promise<Listed[]> {
   const { docs } = await withDeadline(query.get(), limits.storeDeadlineMs);
   return docs.map((doc) => ({ id: doc.id, award: doc.data() as StoredAward }));
-}
-
-/** Every fund by its id. */
-export async function allFunds(): Promise<Map<string, StoredFund>> {
-  const { docs } = await withDeadline(store().collection(collections.funds).get(), limits.storeDeadlineMs);
-  return new Map(docs.map((doc) => [doc.id, doc.data() as StoredFund]));
 }
 
 /** Awards of which something may still be waited for: those that go on, and those that ended lately. The latest first. */
@@ -120,12 +114,6 @@ async function wholeOf(id: string, by: StaffMember): Promise<AwardWhole> {
 /** An award. Throws `not-found`, `unavailable`. */
 export async function openAward({ id }: Body<'award'>, by: StaffMember): Promise<StaffResponse<'award'>> {
   return { award: await wholeOf(id, by) };
-}
-
-/** The latest award to an application; null before there is one. */
-export function latestAwardId(application: DocumentSnapshot): string | null {
-  const id: unknown = application.get('award_id');
-  return typeof id === 'string' ? id : null;
 }
 
 /** The latest award to an application. Throws `not-found`, `unavailable`. */
