@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Offer } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
+import type { StaffCall, StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import type { StaffRole } from '@society-gal/contracts/team';
+import { startApi } from '../fixtures/api-with-stripe.ts';
+import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
+import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+
+/** The day that is `days` after today, where the foundation is. */
+export const inDays = (days: number): string => daysAfter(foundationDay(), days);
+
+/** The fund that the awards of these tests are made from. */
+export const scholarships = 'scholarships-and-training';
+
+/** An award of $3,000 in two instalments, as a caseworker offers it. */
+export function anOffer(change: Partial<Offer> = {}): Offer {
+  return {
+    kind: 'scholarship',
+    fund: scholarships,
+    amount: 300_000,
+    purpose: 'Tuition of the nursing course',
+    conditions: ['You stay enrolled.'],
+    answer_by: inDays(30),
+    instalments: [
+      { amount: 150_000, due_on: inDays(40), needs: ['enrolment'] },
+      { amount: 150_000, due_on: inDays(130), needs: ['enrolment', 'invoice'] },
+    ],
+    reports: [inDays(90)],
+    ...change,
+  };
+}
+
+/** A server with the staff who offer and pay, and women whose applications were approved. */
+export async function awardsOffice(name: string) {
+  const server = await startApi(name);
+  const help = helpRecordsOf(server);
+  const people = await accountsOf(server);
+  const [caseworker, finance] = [await people.aStaffMember(['caseworker']), await people.aStaffMember(['finance'])];
+
+  const call = (to: StaffCall, body: Record<string, unknown>, by: Account = caseworker, key: string = randomUUID()) =>
+    server.call('POST', `/api/staff/${to}`, body, { authorization: `Bearer ${by.token}`, 'idempotency-key': key });
+  const ask = async <C extends StaffCall>(
+    to: C,
+    body: Record<string, unknown>,
+    by: Account = caseworker,
+  ): Promise<StaffResponse<C>> => {
+    const reply = await call(to, body, by);
+    if (reply.status !== 200) throw new Error(`${to}: ${reply.status} ${reply.text}`);
+    return reply.body as StaffResponse<C>;
+  };
+
+  const { makeFunds } = await import('../../../functions/src/awards/funds.ts');
+  await makeFunds();
+  /** Puts money of a grant into a fund. */
+  const fill = (amount: number, fund: string = scholarships) =>
+    ask('add-to-fund', { fund, amount, why: 'A grant' }, finance);
+  const fundOf = async (id: string = scholarships) => {
+    const fund = (await ask('funds', {}, finance)).funds.find((each) => each.id === id);
+    if (!fund) throw new Error(`There is no fund ${id}.`);
+    return fund;
+  };
+
+  /** An application that staff approved. */
+  const approved = async (change: Record<string, unknown> = {}): Promise<Stored> => {
+    const application = await help.anApplication(change);
+    const { collection, id } = application;
+    await ask('set-status', { collection, id, status: 'approved', version: 1 });
+    return application;
+  };
+  const tryToOffer = async (
+    applications: readonly Stored[],
+    change: Partial<Offer> = {},
+    by: Account = caseworker,
+    key: string = randomUUID(),
+  ) => {
+    const body = { applications: applications.map(({ id }) => id), offer: anOffer(change) };
+    const reply = await call('offer-awards', body, by, key);
+    return (reply.body as StaffResponse<'offer-awards'>).results;
+  };
+  /** Offers an award to an approved application, and gives the id of the award. */
+  const offered = async (application: Stored, change: Partial<Offer> = {}): Promise<string> => {
+    const [result] = await tryToOffer([application], change);
+    if (!result?.award) throw new Error(`offer-awards: ${result?.message}`);
+    return result.award;
+  };
+
+  /** Her opened page: calls below `/api/requests/`. */
+  const open = async ({ code, pin }: Stored) => {
+    const opened = await server.call('POST', '/api/requests/open', { code, pin });
+    const headers = { authorization: `Bearer ${opened.body.session}` };
+    return (to: string, body?: Record<string, unknown>) =>
+      server.call(body ? 'POST' : 'GET', `/api/requests/${to}`, body, headers);
+  };
+  const answer = async (application: Stored, body: Record<string, unknown>) => (await open(application))('award', body);
+  /** An award that she has accepted, to be paid to her school unless another payee is named. */
+  const accepted = async (change: Partial<Offer> = {}, payee: 'school' | 'self' = 'school') => {
+    const application = await approved();
+    const id = await offered(application, change);
+    const reply = await answer(application, { answer: 'accept', payee });
+    if (reply.status !== 200) throw new Error(`award: ${reply.status} ${reply.text}`);
+    return { application, id };
+  };
+
+  const award = async (id: string, by: Account = caseworker) => (await ask('award', { id }, by)).award;
+  /** The day of the awards' clock is `days` after today from now on. */
+  const clock = (days: number) => server.store().collection(collections.siteState).doc('clock').set({ days });
+
+  return {
+    ...{ server, help, people, caseworker, finance, call, ask },
+    ...{ fill, fundOf, approved, tryToOffer, offered, open, answer, accepted, award, clock },
+    aMember: (...roles: StaffRole[]) => people.aStaffMember(roles),
+  };
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { collections } from '@society-gal/contracts/store';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { awardsOffice, inDays, scholarships } from './fixtures.ts';
+
+let office: Awaited<ReturnType<typeof awardsOffice>>;
+beforeAll(async () => {
+  office = await awardsOffice('offers');
+});
+afterAll(() => office.server.stop());
+beforeEach(() => office.clock(0));
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+/** What the lines of the fund say, which must be what its sums say. */
+const fundByLines = async () => {
+  const lines = (await office.server.documents(collections.fundEntries)).filter(({ fund }) => fund === scholarships);
+  const of = (...kinds: string[]) =>
+    sumOf(lines.filter(({ kind }) => kinds.includes(String(kind))).map(({ amount }) => Number(amount)));
+  return {
+    received: of('gift', 'refund', 'other', 'moved'),
+    awarded: of('award', 'freed'),
+    paid: of('payment', 'return'),
+  };
+};
+const leaveInFund = async (amount: number) => {
+  const { left } = await office.fundOf();
+  if (left !== amount) await office.fill(amount - left);
+};
+
+it('An offer speaks for its money, stands in the list by its reference, and names nobody', async () => {
+  await leaveInFund(500_000);
+  const application = await office.approved();
+  const id = await office.offered(application);
+  expect(id).toBe(`${application.id}-1`);
+  expect(await office.fundOf()).toMatchObject({ left: 200_000 });
+  expect(await office.fundOf()).toMatchObject(await fundByLines());
+  const { awards, sums } = await office.ask('awards', { filter: 'waiting' });
+  const row = awards.find((each) => each.id === id);
+  expect(row).toMatchObject({ reference: application.reference, fund: 'Scholarships and training', paid: 0 });
+  expect(JSON.stringify(awards)).not.toContain('Ada');
+  expect(sums.offered).toBeGreaterThanOrEqual(300_000);
+  expect((await office.ask('awards', { text: application.reference })).awards).toMatchObject([{ id }]);
+  expect((await office.ask('award-of', { application: application.id })).award?.id).toBe(id);
+  expect(await office.help.mailsAbout(application, 'request-news')).toHaveLength(1);
+});
+
+it('Forty women who are offered at once share a fund with money for ten: ten are offered, and the fund is at zero', async () => {
+  await leaveInFund(1_000_000);
+  const women = await Promise.all(Array.from({ length: 40 }, () => office.approved()));
+  const offer = { amount: 100_000, instalments: [{ amount: 100_000, due_on: inDays(40), needs: [] }] };
+  const results = (await Promise.all(women.map((each) => office.tryToOffer([each], offer)))).flat();
+  expect(results.filter(({ award }) => award !== null)).toHaveLength(10);
+  expect(new Set(results.flatMap(({ message }) => (message === null ? [] : [message])))).toEqual(
+    new Set(['Scholarships and training has not enough left for this award.']),
+  );
+  expect(await office.fundOf()).toMatchObject({ left: 0 });
+  expect(await office.fundOf()).toMatchObject(await fundByLines());
+});
+
+it('Two colleagues who offer to one woman at once make one award', async () => {
+  await leaveInFund(900_000);
+  const [application, colleague] = [await office.approved(), await office.aMember('owner')];
+  const results = (
+    await Promise.all([office.tryToOffer([application]), office.tryToOffer([application], {}, colleague)])
+  ).flat();
+  expect(results.filter(({ award }) => award !== null)).toHaveLength(1);
+  expect(results.find(({ award }) => award === null)?.message).toBe('It has an award: Waits for her answer.');
+  expect(await office.fundOf()).toMatchObject({ left: 600_000 });
+});
+
+it('A batch that a broken line sends twice offers each of its awards once', async () => {
+  await leaveInFund(900_000);
+  const women = [await office.approved(), await office.approved()];
+  const key = randomUUID();
+  const first = await office.tryToOffer(women, {}, office.caseworker, key);
+  const second = await office.tryToOffer(women, {}, office.caseworker, key);
+  expect(second.map(({ award }) => award)).toEqual(first.map(({ award }) => award));
+  expect(await office.fundOf()).toMatchObject({ left: 300_000 });
+});
+
+it('Only an approved application that nobody took back is offered an award, and each of a batch says why not', async () => {
+  await leaveInFund(900_000);
+  const [open, gone, fine] = [await office.help.anApplication(), await office.approved(), await office.approved()];
+  await (await office.open(gone))('withdraw', {});
+  const results = await office.tryToOffer([open, gone, fine]);
+  expect(results.map(({ message }) => message)).toEqual([
+    'It stands at Submitted. Approve it first.',
+    'This application was withdrawn or deleted.',
+    null,
+  ]);
+});
+
+it('The day to answer lies within ninety days, and a fund that makes no awards makes none', async () => {
+  const application = await office.approved();
+  const body = (change: Record<string, unknown>) => ({
+    applications: [application.id],
+    offer: {
+      kind: 'mentor',
+      fund: null,
+      amount: 0,
+      purpose: 'A mentor',
+      conditions: [],
+      instalments: [],
+      reports: [],
+      ...change,
+    },
+  });
+  for (const answer_by of [inDays(0), inDays(91)])
+    expect((await office.call('offer-awards', body({ answer_by }))).status).toBe(400);
+  const [refused] = await office.tryToOffer([application], { fund: 'operations' });
+  expect(refused?.message).toBe('Operations makes no awards.');
+});
+
+it('Only those who decide about people offer, and nobody offers from a fund by name alone', async () => {
+  const application = await office.approved();
+  for (const role of ['finance', 'reviewer', 'communications', 'reader'] as const) {
+    const member = await office.aMember(role);
+    const reply = await office.call('offer-awards', { applications: [application.id], offer: {} }, member);
+    expect(reply.status, role).toBe(403);
+  }
+  expect(await office.tryToOffer([application], { fund: 'no-such-fund' })).toMatchObject([
+    { award: null, message: 'There is no such fund.' },
+  ]);
+});
