@@ -36,6 +36,9 @@ export const paymentNeeds = {
 } as const satisfies Readonly<Record<string, { label: string; ask: string }>>;
 export type PaymentNeed = keyof typeof paymentNeeds;
 
+/** What she reads of a refused paper when nobody wrote more. */
+export const refusedPaper = 'We need this paper once more. Please send one that shows everything clearly.';
+
 export const instalmentStatuses = ['waiting', 'ready', 'paid', 'returned'] as const;
 export type InstalmentStatus = (typeof instalmentStatuses)[number];
 

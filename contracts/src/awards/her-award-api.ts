@@ -78,7 +78,14 @@ export const awardOnPage = z.object({
       due_on: z.string(),
       status: z.enum(instalmentStatuses),
       paid_on: z.string().nullable(),
-      needs: z.array(z.object({ need: paymentNeedSchema, state: z.enum(['open', 'sent', 'accepted', 'refused']) })),
+      needs: z.array(
+        z.object({
+          need: paymentNeedSchema,
+          state: z.enum(['open', 'sent', 'accepted', 'refused']),
+          /** Why a paper is needed once more. */
+          why: z.string().nullish(),
+        }),
+      ),
     }),
   ),
   /** Those that are open now, received or excused; not those of later. */
