@@ -1,0 +1,37 @@
+import { type Award, holdReasons, type Instalment, openNeeds, paymentNeeds } from '@society-gal/contracts/awards';
+
+type Standing = Pick<Award<unknown>, 'status' | 'payee' | 'details_by' | 'held' | 'asked_traces' | 'tax'>;
+
+const mayBePaid: readonly string[] = ['accepted', 'active'];
+
+/** What an instalment that is not paid still waits for, in words for staff; empty when it can be paid. */
+export function waitsFor(award: Standing, instalment: Pick<Instalment<unknown>, 'needs' | 'proofs'>): string[] {
+  if (award.status === 'offered') return ['Her answer'];
+  if (!mayBePaid.includes(award.status)) return ['Nothing: this award is over'];
+  const papers = openNeeds(instalment).map((need) => {
+    const { label } = paymentNeeds[need];
+    return instalment.proofs[need]?.state === 'sent' ? `A look at: ${label.toLowerCase()}` : label;
+  });
+  return [
+    ...papers,
+    ...(award.details_by === null
+      ? [award.payee === 'school' ? 'Details of her school' : 'Details of her account']
+      : []),
+    ...(award.tax.asks && award.tax.number_ends === null ? ['Her tax number'] : []),
+    ...(award.asked_traces.length > 0 || award.held?.reason === 'trace' ? [holdReasons.trace] : []),
+    ...(award.held && award.held.reason !== 'trace'
+      ? [`${holdReasons[award.held.reason]} ${award.held.text}`.trim()]
+      : []),
+  ];
+}
+
+/** The instalments as they stand after a change of their award: `waiting` or `ready`; what was paid or came back stays. */
+export function standingOf<Instant>(
+  award: Standing & Pick<Award<Instant>, 'instalments'>,
+): readonly Instalment<Instant>[] {
+  return award.instalments.map((instalment) =>
+    instalment.status === 'paid' || instalment.status === 'returned'
+      ? instalment
+      : { ...instalment, status: waitsFor(award, instalment).length === 0 ? 'ready' : 'waiting' },
+  );
+}
