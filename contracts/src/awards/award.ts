@@ -99,6 +99,16 @@ export type AwardReport<Instant> = {
   excused_why: string | null;
 };
 
+/** How a report stands on a day: `later` before she is asked, `late` once its stored day has passed without an answer or an excuse. */
+export function reportStateOn(
+  { status, opens_on, due_on }: Pick<AwardReport<unknown>, 'status' | 'opens_on' | 'due_on'>,
+  today: string,
+): 'later' | 'open' | 'late' | 'received' | 'excused' {
+  if (status !== 'open') return status;
+  if (today < opens_on) return 'later';
+  return due_on < today ? 'late' : 'open';
+}
+
 /** Why nothing of an award is paid for now. */
 export const holdReasons = {
   trace: 'Something more would be seen than she agreed to. She is asked.',
