@@ -17,8 +17,8 @@ export function formatInstant(value: unknown): string {
   return instant ? dateTime.format(instant) : '–';
 }
 
-/** Local date, or a dash. */
+/** Local date, or a dash. A plain day (YYYY-MM-DD) is that day in every time zone. */
 export function formatDay(value: unknown): string {
-  const instant = instantOf(value);
+  const instant = instantOf(typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T12:00:00` : value);
   return instant ? dateOnly.format(instant) : '–';
 }

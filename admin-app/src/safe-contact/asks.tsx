@@ -21,7 +21,7 @@ export function stateOfAsk(
 ): { label: string; color: 'success' | 'error' | 'default' } {
   if (ask.answered_at) return { label: `Answered ${formatDay(ask.answered_at)}`, color: 'success' };
   const due = String(ask.due_on ?? '');
-  const day = formatDay(`${due}T12:00:00`);
+  const day = formatDay(due);
   return due < today
     ? { label: `Overdue since ${day}`, color: 'error' }
     : { label: `Open until ${day}`, color: 'default' };

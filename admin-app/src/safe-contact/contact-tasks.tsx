@@ -111,7 +111,7 @@ const Task = ({ collection, record, task }: HelpRecord & { task: StoredRecord })
     <Paper component="li" variant="outlined" sx={{ p: 1.5 }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{what}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {String(task.by_email ?? '')} · by {formatDay(`${String(task.due_on ?? '')}T12:00:00`)}
+        {String(task.by_email ?? '')} · by {formatDay(String(task.due_on ?? ''))}
       </Typography>
       {task.done_at ? (
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

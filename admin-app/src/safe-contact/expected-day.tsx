@@ -35,7 +35,7 @@ export function ExpectedDay({ collection, record }: HelpRecord) {
         <Typography>
           {record.overdue_since ? <strong>{dueText(record.overdue_since)}</strong> : null}{' '}
           {stored
-            ? `${referrerOf(collection, record) ? 'The referrer’s page says that there is' : 'Her page says that she has'} an answer by ${formatDay(`${stored}T12:00:00`)}.`
+            ? `${referrerOf(collection, record) ? 'The referrer’s page says that there is' : 'Her page says that she has'} an answer by ${formatDay(stored)}.`
             : `Tell ${referrerOf(collection, record) ?? 'her'} by when there is an answer.`}
         </Typography>
         <Stack

@@ -22,7 +22,7 @@ type Payout = Books['payouts'][number];
 
 const DayLink = ({ payout }: { payout: Payout }) => (
   <Link component={RouterLink} to={staffPaths.payout(payout.id)} sx={{ fontWeight: 700, lineHeight: '24px' }}>
-    {formatDay(`${payout.arrivesOn}T12:00:00`)}
+    {formatDay(payout.arrivesOn)}
   </Link>
 );
 const wholeText = ({ missing }: Payout): string => (missing === 0 ? 'Yes' : `No: ${formatCents(missing)} missing`);

@@ -30,10 +30,8 @@ const Gift = ({ line }: { line: Line }) =>
     <TextCell>Not a gift of ours</TextCell>
   );
 
-const dayText = (day: string): string => formatDay(`${day}T12:00:00`);
-
 const columns: Column<Line>[] = [
-  { id: 'day', header: 'Day', widthPx: 140, cell: (line) => <TextCell>{dayText(line.day)}</TextCell> },
+  { id: 'day', header: 'Day', widthPx: 140, cell: (line) => <TextCell>{formatDay(line.day)}</TextCell> },
   { id: 'kind', header: 'What', widthPx: 180, cell: (line) => <TextCell>{kinds[line.kind]}</TextCell> },
   { id: 'gift', header: 'Gift', cell: (line) => <Gift line={line} /> },
   {
@@ -78,7 +76,7 @@ export function PayoutPage() {
         <>
           <header>
             <Typography variant="h1">
-              Payout of {formatCents(value.payout.amount)}, {dayText(value.payout.arrivesOn)}
+              Payout of {formatCents(value.payout.amount)}, {formatDay(value.payout.arrivesOn)}
             </Typography>
             <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {payoutState(value.payout.state)} · {value.payout.id}
@@ -97,7 +95,7 @@ export function PayoutPage() {
             card={(line) => (
               <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
                 <Typography>
-                  {dayText(line.day)} · {kinds[line.kind]}
+                  {formatDay(line.day)} · {kinds[line.kind]}
                 </Typography>
                 <Gift line={line} />
                 <Typography variant="body2">

@@ -70,7 +70,7 @@ export function MyNotes() {
             key={todo.id}
             address={addressOfRecord(todo.collection, todo.record)}
             text={todo.text}
-            detail={`${todo.due_on < today ? 'Overdue since' : 'By'} ${formatDay(`${todo.due_on}T12:00:00`)} · ${todo.by}`}
+            detail={`${todo.due_on < today ? 'Overdue since' : 'By'} ${formatDay(todo.due_on)} · ${todo.by}`}
             label="Done"
             busy={busy}
             onDone={() => void finish(todo.id, 'Done')}

@@ -29,7 +29,7 @@ const stateOf = ({ status, refunded, amount }: Gift): string =>
 
 const DayLink = ({ gift }: { gift: Gift }) => (
   <Link component={RouterLink} to={staffPaths.gift(gift.id)} sx={{ fontWeight: 700, lineHeight: '24px' }}>
-    {formatDay(`${gift.day}T12:00:00`)}
+    {formatDay(gift.day)}
   </Link>
 );
 

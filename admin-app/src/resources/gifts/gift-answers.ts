@@ -50,7 +50,7 @@ export function isOfThings(gift: StoredRecord): boolean {
 function paidText(gift: StoredRecord): string {
   const at = instantOf(gift.paid_at);
   if (!at) return '';
-  return gift.method ? formatDay(`${foundationDay(at)}T12:00:00`) : formatInstant(at);
+  return gift.method ? formatDay(foundationDay(at)) : formatInstant(at);
 }
 
 /** What is stored of a gift as label and text, in the order in which one asks; what says nothing is left out. */

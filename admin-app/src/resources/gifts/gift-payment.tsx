@@ -10,7 +10,7 @@ import { AnswerList } from '../../records/answer-list.tsx';
 type GiftFacts = StaffResponse<'gift'>;
 
 /** A day of the foundation as people write it, wherever the reader is. */
-const dayText = (day: string | null): string => (day ? formatDay(`${day}T12:00:00`) : '');
+const dayText = (day: string | null): string => (day ? formatDay(day) : '');
 
 const asAnswers = (lines: readonly (readonly [string, string])[]): Answer[] =>
   lines.filter(([, text]) => text !== '').map(([label, text]) => ({ name: label, label, text }));

@@ -25,8 +25,6 @@ type Task = ToDo['tasks'][number] & { gift: string };
 const taskRows = (tasks: ToDo['tasks']): Task[] =>
   tasks.map((row) => ({ ...row, gift: row.id, id: `${row.id}-${row.task}` }));
 
-const dayText = (day: string | null): string => (day ? formatDay(`${day}T12:00:00`) : '–');
-
 const Giver = ({ id, donor }: { id: string; donor: string }) => (
   <Link component={RouterLink} to={staffPaths.gift(id)} sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>
     {donor || 'Without a name'}
@@ -34,7 +32,7 @@ const Giver = ({ id, donor }: { id: string; donor: string }) => (
 );
 
 const nextText = ({ nextTryOn, endedOn }: Failing): string =>
-  nextTryOn ? dayText(nextTryOn) : endedOn ? `Ended ${dayText(endedOn)}` : 'No more tries';
+  nextTryOn ? formatDay(nextTryOn) : endedOn ? `Ended ${formatDay(endedOn)}` : 'No more tries';
 const contactText = ({ lastContact }: Failing): string =>
   lastContact ? `${formatInstant(lastContact.at)}. ${lastContact.what}` : 'Nobody yet';
 
@@ -62,7 +60,7 @@ const GiftCard = ({ gift, when, children }: { gift: GiftToSee; when: string; chi
 
 const failingColumns: Column<Failing>[] = [
   ...donorAndAmount,
-  { id: 'since', header: 'Since', widthPx: 130, cell: (row) => <TextCell>{dayText(row.since)}</TextCell> },
+  { id: 'since', header: 'Since', widthPx: 130, cell: (row) => <TextCell>{formatDay(row.since)}</TextCell> },
   { id: 'reason', header: 'Reason', cell: (row) => <LongTextCell>{row.reason}</LongTextCell> },
   { id: 'next', header: 'Next try', widthPx: 170, cell: (row) => <TextCell>{nextText(row)}</TextCell> },
   { id: 'contact', header: 'Last contact', cell: (row) => <LongTextCell>{contactText(row)}</LongTextCell> },
@@ -72,8 +70,8 @@ const failingColumns: Column<Failing>[] = [
 const answerText = ({ answerBy }: Dispute): string => {
   if (!answerBy) return '–';
   const days = Math.round((Date.parse(answerBy) - Date.parse(foundationDay())) / dayMs);
-  if (days < 0) return `${dayText(answerBy)}, too late`;
-  return `${dayText(answerBy)}, ${days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`}`;
+  if (days < 0) return `${formatDay(answerBy)}, too late`;
+  return `${formatDay(answerBy)}, ${days === 0 ? 'today' : `in ${days} ${days === 1 ? 'day' : 'days'}`}`;
 };
 
 const disputeColumns: Column<Dispute>[] = [
@@ -86,7 +84,7 @@ const faultText = ({ faults }: Held): string => faults.join(' ');
 
 const heldColumns: Column<Held>[] = [
   ...donorAndAmount,
-  { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{dayText(row.paidOn)}</TextCell> },
+  { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{formatDay(row.paidOn)}</TextCell> },
   { id: 'why', header: 'What is wrong with it', cell: (row) => <LongTextCell>{faultText(row)}</LongTextCell> },
 ];
 
@@ -110,7 +108,7 @@ const taskColumns = (onDone: () => void): Column<Task>[] => [
   { id: 'donor', header: 'Donor', cell: (row) => <Giver id={row.gift} donor={row.donor} /> },
   { id: 'task', header: 'What', cell: (row) => <TextCell>{giftTasks[row.task]}</TextCell> },
   { id: 'about', header: 'About', cell: (row) => <LongTextCell>{row.about}</LongTextCell> },
-  { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{dayText(row.paidOn)}</TextCell> },
+  { id: 'paid', header: 'Paid', widthPx: 130, cell: (row) => <TextCell>{formatDay(row.paidOn)}</TextCell> },
   { id: 'done', header: 'To do', widthPx: 104, cell: (row) => <TickOff row={row} onDone={onDone} /> },
 ];
 
@@ -180,7 +178,7 @@ const Lists = ({ toDo, onDone }: { toDo: ToDo; onDone: () => void }) => (
         columns={heldColumns}
         loading={false}
         card={(row) => (
-          <GiftCard gift={row} when={`paid ${dayText(row.paidOn)}`}>
+          <GiftCard gift={row} when={`paid ${formatDay(row.paidOn)}`}>
             <Typography variant="body2">{faultText(row)}</Typography>
           </GiftCard>
         )}

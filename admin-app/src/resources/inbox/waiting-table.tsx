@@ -28,11 +28,11 @@ function sinceText(list: WaitingList, record: StoredRecord): string {
   const at = instantOf(record[list.field]);
   if (list.id !== 'overdue' || !at) return formatInstant(at);
   const day = foundationDay(at);
-  return day === foundationDay() ? 'Today' : formatDay(`${day}T12:00:00`);
+  return day === foundationDay() ? 'Today' : formatDay(day);
 }
 
 const newDay = ({ record }: Row): string =>
-  typeof record.expected_on === 'string' ? formatDay(`${record.expected_on}T12:00:00`) : '–';
+  typeof record.expected_on === 'string' ? formatDay(record.expected_on) : '–';
 
 const pendingFiles = [
   { resource: applicationResources.scholarship, what: 'the pending applications' },

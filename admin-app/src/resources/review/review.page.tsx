@@ -4,13 +4,14 @@ import { mayCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { type ReactNode, useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
+import { formatDay } from '../../app/format-instant.ts';
 import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { AssignForm } from './assign-form.tsx';
 import { type Cycle, CycleForm } from './cycle-form.tsx';
-import { dayText, receivedText } from './round-days.tsx';
+import { receivedText } from './round-days.tsx';
 import { StartRound } from './start-round.tsx';
 import { UnreadAssignments } from './unread-assignments.tsx';
 import { useReadNext } from './use-read-next.ts';
@@ -41,7 +42,7 @@ const CycleCard = ({ cycle, people, isNewest, onChange, children }: CardProps) =
             {cycle.name}
           </Typography>
           {cycle.blind ? <Chip size="small" variant="outlined" label="Blind" /> : null}
-          <Chip size="small" variant="outlined" label={`Read by ${dayText(cycle.read_by)}`} />
+          <Chip size="small" variant="outlined" label={`Read by ${formatDay(cycle.read_by)}`} />
         </Stack>
         <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: 'none' }}>
           {receivedText(cycle)} ·{' '}
