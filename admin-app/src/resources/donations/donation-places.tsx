@@ -1,6 +1,5 @@
-import { Button, Stack } from '@mui/material';
 import { staffPaths } from '@society-gal/contracts/http';
-import { NavLink } from 'react-router-dom';
+import { Places } from '../../app/places.tsx';
 
 const places = [
   { to: staffPaths.donations, label: 'Gifts' },
@@ -12,28 +11,5 @@ const places = [
 
 /** The ways between the screens of giving. */
 export function DonationPlaces() {
-  return (
-    <Stack
-      component="nav"
-      aria-label="Giving"
-      direction="row"
-      useFlexGap
-      spacing={0.5}
-      sx={{ flexWrap: 'wrap', '@media print': { display: 'none' } }}
-    >
-      {places.map(({ to, label }) => (
-        <Button
-          key={to}
-          component={NavLink}
-          to={to}
-          end
-          size="small"
-          variant="outlined"
-          sx={{ minHeight: 36, '&.active': { borderWidth: 2, fontWeight: 700 } }}
-        >
-          {label}
-        </Button>
-      ))}
-    </Stack>
-  );
+  return <Places label="Giving" places={places} />;
 }

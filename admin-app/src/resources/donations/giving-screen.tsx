@@ -1,44 +1,7 @@
-import { Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { FailedState, LoadingLines } from '../../app/states.tsx';
-import { usePageTitle } from '../../app/use-page-title.ts';
-import type { Subscription } from '../../queries/use-subscription.ts';
+import { AnswerScreen, type AnswerScreenProps } from '../../app/answer-screen.tsx';
 import { DonationPlaces } from './donation-places.tsx';
 
-type Props<Value> = {
-  title: string;
-  /** What the back end answers, and what is said while it does not. */
-  answer: Pick<Subscription<Value>, 'phase' | 'value' | 'retry'>;
-  failed: string;
-  loading: string;
-  /** The answer names itself: the title stands there only until it comes. */
-  isNamedByAnswer?: boolean;
-  /** What stands above the answer and needs none. */
-  intro?: ReactNode;
-  children: (value: Value) => ReactNode;
-};
-
-/** A screen of giving that shows one answer of the back end: title, ways to the other screens, and the answer or why there is none. */
-export function GivingScreen<Value>({
-  title,
-  answer,
-  failed,
-  loading,
-  isNamedByAnswer,
-  intro,
-  children,
-}: Props<Value>) {
-  usePageTitle(title);
-  const { phase, value, retry } = answer;
-  return (
-    <Stack spacing={3}>
-      {isNamedByAnswer ? null : <Typography variant="h1">{title}</Typography>}
-      <DonationPlaces />
-      {isNamedByAnswer && !value ? <Typography variant="h1">{title}</Typography> : null}
-      {intro}
-      {phase === 'failed' ? <FailedState title={failed} onRetry={retry} /> : null}
-      {phase === 'loading' ? <LoadingLines label={loading} /> : null}
-      {value ? children(value) : null}
-    </Stack>
-  );
+/** A screen of giving, with ways to the others. */
+export function GivingScreen<Value>(shown: AnswerScreenProps<Value>) {
+  return <AnswerScreen {...shown} places={<DonationPlaces />} />;
 }
