@@ -97,6 +97,8 @@ export type AwardReport<Instant> = {
   reminded_at: Instant | null;
   excused_by: string | null;
   excused_why: string | null;
+  /** Missing in what was not excused, so that a closed quarter counts it as it was. */
+  excused_at?: Instant;
 };
 
 /** How a report stands on a day: `later` before she is asked, `late` once its stored day has passed without an answer or an excuse. */
