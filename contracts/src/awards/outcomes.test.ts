@@ -63,4 +63,11 @@ describe('What became of those who left', () => {
       silent: 0,
     });
   });
+  it('An answer that she takes back stands up to the day before, and is no silence afterwards', () => {
+    const earlier = [{ answer: 'yes', day: '2026-11-10' }] as const;
+    const takenBack = { answer: 'rather-not', day: '2027-03-01', how: 'staff', earlier } as const;
+    const all = [...rows(0, 9, 0), { ...left(null), answers: { work2: takenBack } }];
+    expect(workOn(all, '2027-02-28')).toMatchObject({ yes: 1, ratherNot: 0, silent: 0 });
+    expect(workOn(all, '2027-03-01')).toMatchObject({ yes: 0, ratherNot: 1, silent: 0 });
+  });
 });

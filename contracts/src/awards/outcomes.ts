@@ -20,12 +20,27 @@ export type OutcomeMeasure = keyof typeof outcomeMeasures;
 export const outcomeAnswers = ['yes', 'no', 'rather-not'] as const;
 export type OutcomeAnswer = (typeof outcomeAnswers)[number];
 
-/** `outcomes/{award}`, without name or application. `day` is the day on which the answer was recorded. */
+type Said = { answer: OutcomeAnswer; day: string };
+
+/** `outcomes/{award}`, without name or application. `day` is the day on which the answer was recorded; an answer given anew keeps the earlier ones. */
 export type OutcomeRow = {
   kind: string;
   exit_on: string;
-  answers: Partial<Record<OutcomeMeasure, { answer: OutcomeAnswer; day: string; how: 'page' | 'staff' }>>;
+  answers: Partial<Record<OutcomeMeasure, Said & { how: 'page' | 'staff'; earlier?: readonly Said[] }>>;
 };
+
+/** What stood as her answer at the end of `day`; null for silence. */
+export function outcomeAnswerOn({ answers }: Pick<OutcomeRow, 'answers'>, measure: OutcomeMeasure, day: string) {
+  const given = answers[measure];
+  const said: readonly Said[] = given ? [...(given.earlier ?? []), given] : [];
+  return said.findLast((each) => each.day <= day)?.answer ?? null;
+}
+
+/** The measures whose window had ended by `day`. */
+export function outcomesDue({ exit_on }: Pick<OutcomeRow, 'exit_on'>, day: string): OutcomeMeasure[] {
+  const measures = Object.keys(outcomeMeasures) as OutcomeMeasure[];
+  return measures.filter((measure) => exit_on <= day && outcomeDueOn(measure, exit_on) <= day);
+}
 
 /** The last day of the window in which a measure is asked, for an exit on `exitOn`. */
 export function outcomeDueOn(measure: OutcomeMeasure, exitOn: string): string {
@@ -50,20 +65,17 @@ export type OutcomeFigure = {
 /** The figures as they stood at the end of `day`: windows that ended by then, and answers that were recorded by then. */
 export function outcomeFigures(rows: readonly OutcomeRow[], day: string): OutcomeFigure[] {
   return (Object.keys(outcomeMeasures) as OutcomeMeasure[]).map((measure) => {
-    const left = rows.filter((row) => row.exit_on <= day && outcomeDueOn(measure, row.exit_on) <= day);
+    const left = rows.filter((row) => outcomesDue(row, day).includes(measure));
     if (left.length < smallestGroup) return { measure, left: null, yes: null, no: null, ratherNot: null, silent: null };
-    const answered = left.flatMap(({ answers }) => {
-      const given = answers[measure];
-      return given && given.day <= day ? [given.answer] : [];
-    });
-    const count = (answer: OutcomeAnswer) => answered.filter((each) => each === answer).length;
+    const answers = left.map((row) => outcomeAnswerOn(row, measure, day));
+    const count = (answer: OutcomeAnswer | null) => answers.filter((each) => each === answer).length;
     return {
       measure,
       left: left.length,
       yes: count('yes'),
       no: count('no'),
       ratherNot: count('rather-not'),
-      silent: left.length - answered.length,
+      silent: count(null),
     };
   });
 }
