@@ -1,5 +1,6 @@
 import { awardRoutes } from '../awards/award.routes.ts';
 import { boardRoutes } from '../awards/board.routes.ts';
+import { outcomeRoutes } from '../awards/outcome.routes.ts';
 import { paymentRoutes } from '../awards/payment.routes.ts';
 import { releaseRoutes } from '../awards/release.routes.ts';
 import { reportRoutes } from '../awards/report.routes.ts';
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...awardRoutes,
   ...paymentRoutes,
   ...reportRoutes,
+  ...outcomeRoutes,
   ...releaseRoutes,
   ...boardRoutes,
 ];

@@ -1,0 +1,85 @@
+import {
+  type OutcomeRow,
+  outcomeAnswerOn,
+  outcomeDueOn,
+  outcomeFigures,
+  outcomeOpensOn,
+  outcomeSentence,
+  outcomesDue,
+} from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
+import { limits, Problem } from '@society-gal/contracts/http';
+import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
+import { FieldValue } from 'firebase-admin/firestore';
+import { now } from '../core/clock.ts';
+import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { awardRef, changeAward } from './award-store.ts';
+
+const rows = () => store().collection(collections.outcomes);
+
+/** A row for everybody who left, by the award's id. */
+export async function readOutcomes(): Promise<(OutcomeRow & { award: string })[]> {
+  const { docs } = await withDeadline(rows().get(), limits.storeDeadlineMs);
+  return docs.map((row) => ({ ...(row.data() as OutcomeRow), award: row.id }));
+}
+
+/** The figures of today, and whoever is silent. Somebody whose award is erased stays counted, and nobody asks her any more. */
+export async function listOutcomes(): Promise<StaffResponse<'outcomes'>> {
+  const [everybody, asOf] = [await readOutcomes(), foundationDay(await now())];
+  const silent = everybody.flatMap((row) =>
+    outcomesDue(row, asOf)
+      .filter((measure) => outcomeAnswerOn(row, measure, asOf) === null)
+      .map((measure) => ({ award: row.award, measure, dueOn: outcomeDueOn(measure, row.exit_on) })),
+  );
+  const ids = [...new Set(silent.map(({ award }) => award))];
+  const awards =
+    ids.length > 0
+      ? await withDeadline(store().getAll(...ids.map(awardRef), { fieldMask: ['reference'] }), limits.storeDeadlineMs)
+      : [];
+  const references = new Map(awards.map((award) => [award.id, award.get('reference') as string | undefined]));
+  return {
+    asOf,
+    figures: outcomeFigures(everybody, asOf).map((figure) => ({ ...figure, sentence: outcomeSentence(figure) })),
+    silent: silent
+      .flatMap((each) => {
+        const reference = references.get(each.award);
+        return reference ? [{ ...each, reference }] : [];
+      })
+      .sort((one, other) => one.dueOn.localeCompare(other.dueOn)),
+  };
+}
+
+/**
+ * Records what somebody said or showed of one measure. It counts from today on: what was answered before stays for figures of earlier
+ * days. Throws `conflict` before she has left and before the window opens.
+ */
+export function recordOutcome(
+  { id, version, measure, answer, how }: Body<'record-outcome'>,
+  { email }: Pick<StaffMember, 'email'>,
+): Promise<StaffResponse<'record-outcome'>> {
+  return changeAward(id, version, async ({ tx, award, ref, at, today }) => {
+    const row = (await tx.get(rows().doc(id))).data() as OutcomeRow | undefined;
+    if (!row) throw new Problem('conflict', { message: 'This award has not ended. Its outcome comes afterwards.' });
+    const opensOn = outcomeOpensOn(measure, row.exit_on);
+    if (today < opensOn)
+      throw new Problem('conflict', { message: `This can be recorded from ${formatDay(opensOn)} on.` });
+    const { earlier = [], ...before } = row.answers[measure] ?? {};
+    const said = 'day' in before ? [...earlier, { answer: before.answer, day: before.day }] : [];
+    const given = { answer, day: today, how: 'staff', ...(said.length > 0 ? { earlier: said } : {}) };
+    tx.update(rows().doc(id), { [`answers.${measure}`]: given });
+    const note = { measure, answer, how, at, by_email: email };
+    tx.set(ref.collection(collections.sealed).doc('outcomes'), { notes: FieldValue.arrayUnion(note) }, { merge: true });
+    return {
+      reports: award.reports.map((report) =>
+        report.kind === measure && report.status === 'open'
+          ? { ...report, status: 'received', received_at: at }
+          : report,
+      ),
+    };
+  });
+}
