@@ -205,6 +205,7 @@ export const awardCalls = {
         z.object({
           application: z.string(),
           reference: z.string(),
+          /** Her place in the cycle; null without a cycle or a score. */
           rank: z.number().nullable(),
           askedFor: z.array(z.string()),
           /** How an earlier award to her ended. */

@@ -7,7 +7,7 @@ import { store } from '../core/store.ts';
 import { sealedRef } from '../safe-contact/sealed.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { freed } from './award-money.ts';
+import { freed, withoutOpenReports } from './award-money.ts';
 import { type AwardChange, addEntries, changeAward, readFunds, type StoredAward } from './award-store.ts';
 
 type Answer = { answer: 'accept' | 'decline'; payee: Payee | null };
@@ -63,7 +63,7 @@ async function declinedFields({ tx, award, ref, at }: AwardChange, why: string):
   const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
   const { entries, fields } = freed(ref.id, award, at, { why });
   addEntries(tx, funds, entries, at);
-  return { ...fields, status: 'declined' };
+  return { ...fields, status: 'declined', reports: withoutOpenReports(award) };
 }
 
 function answer(

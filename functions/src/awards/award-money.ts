@@ -23,3 +23,8 @@ export function freed(
     },
   };
 }
+
+/** What she has reported stays; of an award that never began, nobody asks for the rest. */
+export function withoutOpenReports({ reports }: Pick<StoredAward, 'reports'>): StoredAward['reports'] {
+  return reports.filter(({ status }) => status !== 'open');
+}

@@ -1,6 +1,8 @@
 import type { Route } from '../http/route.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { recordAnswer } from './answer-award.ts';
+import { listCandidates } from './candidates.ts';
+import { endAward, withdrawAward } from './end-award.ts';
 import { offerAwards } from './offer-awards.ts';
 import { listAwards, openAward, openAwardOf } from './read-awards.ts';
 
@@ -9,6 +11,9 @@ export const awardRoutes: readonly Route[] = [
   forStaff('offer-awards', (body, by, request) =>
     offerAwards(body, by, { key: request.idempotencyKey, log: request.log }),
   ),
+  forStaff('award-candidates', (body, by) => listCandidates(body, by)),
+  forStaff('withdraw-award', (body, by) => withdrawAward(body, by)),
+  forStaff('end-award', (body, by) => endAward(body, by)),
   forStaff('record-answer', (body, by) => recordAnswer(body, by)),
   forStaff('awards', (body) => listAwards(body)),
   forStaff('award', (body, by) => openAward(body, by)),

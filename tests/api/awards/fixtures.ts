@@ -33,6 +33,9 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
   };
 }
 
+/** What makes of an offer a mentor match, which has no money. */
+export const aMentor: Partial<Offer> = { kind: 'mentor', fund: null, amount: 0, instalments: [] };
+
 /** A server with the staff who offer and pay, and women whose applications were approved. */
 export async function awardsOffice(name: string) {
   const server = await startApi(name);
