@@ -65,6 +65,13 @@ const backEnd: CompositeIndex[] = [
   index(collections.letters, up('on_site'), up('state'), down('sent_at')),
   // staff/team.ts
   index(collections.profiles, up('role'), down('created_at')),
+  // awards/read-awards.ts
+  index(collections.awards, up('status'), down('offered_at')),
+  index(collections.awards, up('status'), up('reference')),
+  // awards/tend-offers.ts
+  index(collections.awards, up('status'), up('answer_by')),
+  // awards/funds.ts
+  index(collections.fundEntries, up('fund'), down('at')),
   // uploads/upload-routes.ts
   index(collections.uploads, up('claimed_by'), up('delete_after')),
 ];

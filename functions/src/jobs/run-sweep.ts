@@ -1,3 +1,4 @@
+import { tendOffers } from '../awards/tend-offers.ts';
 import { config } from '../core/config.ts';
 import { type Log, makeLog } from '../core/log.ts';
 import { sendDueLetters } from '../decisions/send-letters.ts';
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
   { name: 'digest', run: async () => ({ queued: await queueMorningMail(new Date()) }) },
   { name: 'alerts', run: async () => ({ told: await tellGathered() }) },
   { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
+  { name: 'offers', run: (log) => tendOffers(log) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },
