@@ -29,6 +29,12 @@ export type FundEntry<Instant> = {
   by_email: string | null;
 };
 
+/**
+ * `fund_bookings/{donation}`: what of a gift stands in which fund, in cents, and the shares of the day on which it was first booked, by
+ * which it is taken back too.
+ */
+export type FundBooking = { booked: number; parts: Record<string, number>; shares: Record<string, number> };
+
 /** Which sum of a fund an entry changes. */
 export const sumOfEntry = {
   gift: 'received',

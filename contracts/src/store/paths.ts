@@ -122,7 +122,7 @@ export const collections = {
   funds: 'funds',
   /** Append-only lines from which every sum of a fund follows. */
   fundEntries: 'fund_entries',
-  /** By donation: `{booked, parts}`, what of a gift stands in which fund. */
+  /** By donation: `{booked, parts, shares}`, what of a gift stands in which fund. */
   fundBookings: 'fund_bookings',
   /** Instalments that are paid together: `{until, lines, total, made_at, made_by}`, without names. */
   paymentBatches: 'payment_batches',

@@ -1,3 +1,4 @@
+import { bookGifts } from '../awards/book-gifts.ts';
 import { tendOffers } from '../awards/tend-offers.ts';
 import { config } from '../core/config.ts';
 import { type Log, makeLog } from '../core/log.ts';
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
   { name: 'alerts', run: async () => ({ told: await tellGathered() }) },
   { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
   { name: 'offers', run: (log) => tendOffers(log) },
+  { name: 'gifts', run: (log) => bookGifts(log) },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },

@@ -42,6 +42,8 @@ export type StoredDonation = Donation<Timestamp> & {
   merged?: { id: string; email_before: string; at: Timestamp; by: string }[];
   /** Refunds that staff have asked of Stripe in the last day, each with what was returned before it was asked. */
   refunds_asked?: { entry: string; amount: number; refunded_before: number; at: Timestamp }[];
+  /** What is here of it is to be booked into the funds. */
+  to_book?: true;
   /** The latest dispute, in words for staff; `answer_by` while Stripe waits for an answer. Rows from before 2026-11-23 lack it. */
   dispute?: { id: string; reason: string; answer_by: Timestamp | null } | null;
 };

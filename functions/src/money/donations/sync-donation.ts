@@ -139,6 +139,7 @@ function commitFromStripe(
     tx.set(donationRef(found.donationId), {
       ...donation,
       last_event_id: event.id,
+      ...(wasPaid(before.status) || wasPaid(donation.status) ? { to_book: true } : {}),
       ...(due.held ? { receipt_held: due.held.length > 0 ? due.held : null } : {}),
     });
     for (const { id, payload } of mails) enqueueMail(tx, id, payload);

@@ -34,6 +34,7 @@ export async function enterGift(
     id,
     {
       status: 'paid',
+      to_book: true,
       method,
       amount,
       given,
@@ -81,7 +82,7 @@ export async function takeOutGift({ id, reason }: Body<'take-out-gift'>, by: Sta
       if (!gift) throw giftNotFound();
       if (!gift.method) throw new Problem('conflict', { message: 'It came through Stripe: return it instead.' });
       if (gift.status === 'cancelled') return;
-      tx.update(donationRef(id), { status: 'cancelled', paid_at: null });
+      tx.update(donationRef(id), { status: 'cancelled', paid_at: null, to_book: true });
       noteInHistory(tx, { donationId: id, text: `Taken out: it was entered by mistake. “${reason}”` }, by);
     }),
     limits.storeDeadlineMs,

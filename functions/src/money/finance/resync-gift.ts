@@ -35,7 +35,7 @@ async function readFromStripe(donationId: string): Promise<EventEffect> {
 
 /** A gift of which Stripe knows nothing was never paid: it leaves the totals, and keeps its record. */
 async function takeOut(donationId: string): Promise<void> {
-  await donationRef(donationId).update({ status: 'cancelled', paid_at: null });
+  await donationRef(donationId).update({ status: 'cancelled', paid_at: null, to_book: true });
 }
 
 /**
