@@ -2,8 +2,6 @@ import {
   type AwardRow,
   type AwardWhole,
   holdReasons,
-  openNeeds,
-  paymentNeeds,
   type Release,
   releaseStateOn,
   standingAwards,
@@ -14,6 +12,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import { paidOf } from './award-money.ts';
 import type { StoredAward, StoredFund } from './award-store.ts';
+import { waitsFor } from './payments/standing.ts';
 
 type StoredReport = StoredAward['reports'][number];
 type Instalment = StoredAward['instalments'][number];
@@ -42,18 +41,6 @@ export function reportStateOn(
 function toSeeOf({ instalments, news }: StoredAward): number {
   const sent = instalments.flatMap(({ proofs }) => Object.values(proofs).filter(({ state }) => state === 'sent'));
   return sent.length + news.filter(({ done_at }) => done_at === null).length;
-}
-
-/** What an instalment still waits for, in words; empty once it is paid, and when it can be. */
-function waitsFor(award: StoredAward, instalment: Instalment): string[] {
-  if (instalment.status === 'paid' || instalment.status === 'ready') return [];
-  return [
-    ...(award.status === 'offered' ? ['Her answer'] : []),
-    ...openNeeds(instalment).map((need) => paymentNeeds[need].label),
-    ...(award.details_by === null ? ['Where the money goes'] : []),
-    ...(award.tax.asks && award.tax.number_ends === null ? ['Her tax number'] : []),
-    ...(award.held ? [award.held.text || holdReasons[award.held.reason]] : []),
-  ];
 }
 
 /** A row of the list of awards, as it stands on a day. */
@@ -98,7 +85,7 @@ function instalmentOf(award: StoredAward, instalment: Instalment): AwardWhole['i
     amount: instalment.amount,
     dueOn: instalment.due_on,
     status: instalment.status,
-    waitsFor: waitsFor(award, instalment),
+    waitsFor: instalment.status === 'paid' ? [] : waitsFor(award, instalment),
     proofs: instalment.needs.map((need) => {
       const proof = instalment.proofs[need];
       return {

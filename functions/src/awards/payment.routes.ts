@@ -1,4 +1,17 @@
 import type { Route } from '../http/route.ts';
+import { forStaff } from '../team/access/staff-route.ts';
+import { judgeProof, recordProof } from './payments/papers.ts';
+import { openPayment, recordDetails } from './payments/staff-details.ts';
+import { askTrace, holdAward, resumeAward, setTax } from './payments/stops.ts';
 
 /** The staff calls about instalments, their papers and where the money goes. */
-export const paymentRoutes: readonly Route[] = [];
+export const paymentRoutes: readonly Route[] = [
+  forStaff('record-proof', (body, by) => recordProof(body, by)),
+  forStaff('judge-proof', (body, by) => judgeProof(body, by)),
+  forStaff('record-details', (body, by) => recordDetails(body, by)),
+  forStaff('open-payment', (body, by) => openPayment(body, by)),
+  forStaff('hold-award', (body, by) => holdAward(body, by)),
+  forStaff('resume-award', (body, by) => resumeAward(body, by)),
+  forStaff('set-tax', (body, by) => setTax(body, by)),
+  forStaff('ask-trace', (body, by) => askTrace(body, by)),
+];

@@ -41,7 +41,7 @@ it.each<[string, Partial<Award<number>>, Partial<Instalment<number>>, string[]]>
   ['without needs', {}, { needs: [], proofs: {} }, []],
   ['of an award under way', { status: 'active' }, {}, []],
   ['of an offer', { status: 'offered' }, {}, ['Her answer']],
-  ['of an award that ended', { status: 'ended' }, {}, ['Nothing: this award is over']],
+  ['of an award that ended', { status: 'ended' }, {}, ['Nothing more: this award is over']],
   ['without its paper', {}, { proofs: {} }, ['Proof of enrolment']],
   ['whose paper nobody looked at', {}, { proofs: { enrolment: proof('sent') } }, ['A look at: proof of enrolment']],
   ['whose paper was refused', {}, { proofs: { enrolment: proof('refused') } }, ['Proof of enrolment']],

@@ -1,13 +1,17 @@
 import { type Award, holdReasons, type Instalment, openNeeds, paymentNeeds } from '@society-gal/contracts/awards';
+import type { StoredAward } from '../award-store.ts';
 
 type Standing = Pick<Award<unknown>, 'status' | 'payee' | 'details_by' | 'held' | 'asked_traces' | 'tax'>;
 
-const mayBePaid: readonly string[] = ['accepted', 'active'];
+/** Only an award that she accepted and that goes on is paid. */
+export function mayBePaid({ status }: Pick<Award<unknown>, 'status'>): boolean {
+  return status === 'accepted' || status === 'active';
+}
 
 /** What an instalment that is not paid still waits for, in words for staff; empty when it can be paid. */
 export function waitsFor(award: Standing, instalment: Pick<Instalment<unknown>, 'needs' | 'proofs'>): string[] {
   if (award.status === 'offered') return ['Her answer'];
-  if (!mayBePaid.includes(award.status)) return ['Nothing: this award is over'];
+  if (!mayBePaid(award)) return ['Nothing more: this award is over'];
   const papers = openNeeds(instalment).map((need) => {
     const { label } = paymentNeeds[need];
     return instalment.proofs[need]?.state === 'sent' ? `A look at: ${label.toLowerCase()}` : label;
@@ -34,4 +38,9 @@ export function standingOf<Instant>(
       ? instalment
       : { ...instalment, status: waitsFor(award, instalment).length === 0 ? 'ready' : 'waiting' },
   );
+}
+
+/** These fields of an award, with its instalments as they stand after them. */
+export function withStanding(award: StoredAward, fields: Partial<StoredAward>): Partial<StoredAward> {
+  return { ...fields, instalments: standingOf({ ...award, ...fields }) };
 }

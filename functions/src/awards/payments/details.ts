@@ -1,0 +1,75 @@
+import type { PaymentDetails } from '@society-gal/contracts/awards';
+import { Problem } from '@society-gal/contracts/http';
+import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { type Sealed, seal, unseal } from '../../core/sealing.ts';
+import { type AwardChange, type StoredAward, sealedOf } from '../award-store.ts';
+import { giveSchoolRelease, schoolReleaseStands } from '../releases.ts';
+import { mayBePaid, withStanding } from './standing.ts';
+
+// Finance opens these while she is away, so no key of hers is in them: the server's key and the award's own place open them.
+const keyOf = (award: DocumentReference): [Buffer, string] => [Buffer.from(award.id), `${award.path}/payment`];
+
+/** Who wrote where the money goes. */
+export type DetailsBy = NonNullable<StoredAward['details_by']>;
+
+/** Where the money of an award goes, from its document `sealed/payment`; null where nobody said. */
+export function detailsIn(sealed: DocumentSnapshot, award: DocumentReference): PaymentDetails | null {
+  const stored = sealed.get('details') as Sealed | undefined;
+  return stored ? (unseal(stored, ...keyOf(award)) as PaymentDetails) : null;
+}
+
+function requireAccepted(award: StoredAward): void {
+  if (!mayBePaid(award)) throw new Problem('conflict', { message: 'This is asked once an offer is accepted.' });
+}
+
+/** What her school may know begins with its details. What she took back she alone gives again. */
+async function letSchoolKnow(around: AwardChange, school: string, by: DetailsBy): Promise<Pick<StoredAward, 'held'>> {
+  const { tx, award, ref, today } = around;
+  const isTakenBack = award.details_by !== null && !(await schoolReleaseStands(tx, ref.id, today));
+  return by.how === 'staff' && isTakenBack ? { held: award.held } : giveSchoolRelease(around, school);
+}
+
+/**
+ * Seals where the money goes. For a school it writes what she lets her school know. After a payment was made ready, somebody else may
+ * have written it, so payments stop for a look.
+ */
+export async function changeDetails(
+  around: AwardChange,
+  details: PaymentDetails,
+  by: DetailsBy,
+): Promise<Partial<StoredAward>> {
+  const { tx, award, ref, at } = around;
+  requireAccepted(award);
+  if (details.payee !== award.payee)
+    throw new Problem('conflict', {
+      message: award.payee === 'school' ? 'This award is paid to a school.' : 'This award is paid to an account.',
+    });
+  const released = details.payee === 'school' ? await letSchoolKnow(around, details.school, by) : { held: award.held };
+  tx.set(sealedOf(ref, 'payment'), { details: seal(details, ...keyOf(ref)) }, { merge: true });
+  const wasMadeReady = award.instalments.some(({ batch, status }) => batch !== null || status === 'paid');
+  const look = {
+    reason: 'staff',
+    text: 'Where the money goes changed after a payment was made ready. Look before you pay.',
+    at,
+    by_email: by.how === 'staff' ? by.email : null,
+    until: null,
+  } as const;
+  return withStanding(award, { details_by: by, held: wasMadeReady ? look : released.held });
+}
+
+/** Seals her tax number; its last four figures stay to be recognised by. Only when finance asks for one. */
+export function changeTaxNumber({ tx, award, ref }: AwardChange, number: string): Partial<StoredAward> {
+  requireAccepted(award);
+  if (!award.tax.asks) throw new Problem('conflict', { message: 'We need no tax number for this award.' });
+  tx.set(sealedOf(ref, 'payment'), { tax: seal(number, ...keyOf(ref)) }, { merge: true });
+  return withStanding(award, { tax: { ...award.tax, number_ends: number.slice(-4) } });
+}
+
+/** Throws `conflict` where a school is to be paid that may not know of the award today. */
+export async function requireSchoolMayKnow(
+  tx: Transaction,
+  { id, award, today }: { id: string; award: StoredAward; today: string },
+): Promise<void> {
+  if (award.payee !== 'school' || award.details_by === null || (await schoolReleaseStands(tx, id, today))) return;
+  throw new Problem('conflict', { message: 'Her school may not know about this award. Ask her first.' });
+}

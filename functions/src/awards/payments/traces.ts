@@ -1,0 +1,59 @@
+import { furtherTraces, type Trace, tracesOf } from '@society-gal/contracts/awards';
+import { Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
+import { store } from '../../core/store.ts';
+import { planNews } from '../../mail/plan-news.ts';
+import type { AwardChange, StoredAward } from '../award-store.ts';
+import { withStanding } from './standing.ts';
+
+/** Traces that an award would leave now, and that she has not agreed to. */
+export function newTraces(award: StoredAward): Trace[] {
+  if (award.payee === null) return [];
+  return furtherTraces(tracesOf(award, award.payee, { taxForm: award.tax.asks }), award.traces);
+}
+
+/** Stops the payments of an award and asks her on her page; a mail says that there is news. Reads and writes within the transaction. */
+export async function stopAndAsk(
+  { tx, award, at }: AwardChange,
+  traces: readonly Trace[],
+  fields: Partial<StoredAward> = {},
+): Promise<Partial<StoredAward>> {
+  const asked = [...award.asked_traces, ...furtherTraces(traces, award.asked_traces)];
+  const application = store().collection(collections.scholarshipApplications).doc(award.application_id);
+  const tell = await planNews(tx, await tx.get(application), `trace-${award.version}`);
+  tell();
+  return withStanding(award, {
+    ...fields,
+    asked_traces: asked,
+    held: award.held ?? { reason: 'trace', text: '', at, by_email: null, until: null },
+  });
+}
+
+/** The problem that a payment ends with when she was asked first. */
+export function sheIsAsked(): Problem {
+  return new Problem('conflict', {
+    message: 'Something would be seen that she has not agreed to. Nothing was paid, and she is asked on her page.',
+  });
+}
+
+/** Her answer to further traces. Her yes lets payments go on; after her no a colleague looks first. */
+export function answerTraces({ award, at }: AwardChange, answer: 'yes' | 'no'): Partial<StoredAward> {
+  const { asked_traces: asked, held } = award;
+  if (asked.length === 0) throw new Problem('conflict', { message: 'There is no question here any more.' });
+  const isSame = (one: Trace, other: Trace) => one.kind === other.kind && one.where === other.where;
+  const others = award.traces.filter((one) => !asked.some((other) => isSame(one, other)));
+  if (answer === 'yes')
+    return withStanding(award, {
+      traces: [...others, ...asked],
+      asked_traces: [],
+      held: held?.reason === 'trace' ? null : held,
+    });
+  const text = `She said no to: ${asked.map(({ where }) => where).join('; ')}.`;
+  return withStanding(award, { asked_traces: [], held: { reason: 'staff', text, at, by_email: null, until: null } });
+}
+
+/** The bank line and the letter to her school, byte for byte as she agreed to them. */
+export function agreedWords({ traces }: Pick<StoredAward, 'traces'>): { line: string; letter: string | null } {
+  const words = (kind: Trace['kind']) => traces.find((trace) => trace.kind === kind)?.words ?? null;
+  return { line: words('bank') ?? '', letter: words('letter') };
+}
