@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { judgeProof, recordProof } from './payments/papers.ts';
+import { payAgain, payInstalment, returnInstalment } from './payments/pay.ts';
 import { openPayment, recordDetails } from './payments/staff-details.ts';
 import { askTrace, holdAward, resumeAward, setTax } from './payments/stops.ts';
 
@@ -10,6 +11,9 @@ export const paymentRoutes: readonly Route[] = [
   forStaff('judge-proof', (body, by) => judgeProof(body, by)),
   forStaff('record-details', (body, by) => recordDetails(body, by)),
   forStaff('open-payment', (body, by) => openPayment(body, by)),
+  forStaff('pay-instalment', (body, by) => payInstalment(body, by)),
+  forStaff('return-instalment', (body, by) => returnInstalment(body, by)),
+  forStaff('pay-again', (body, by) => payAgain(body, by)),
   forStaff('hold-award', (body, by) => holdAward(body, by)),
   forStaff('resume-award', (body, by) => resumeAward(body, by)),
   forStaff('set-tax', (body, by) => setTax(body, by)),

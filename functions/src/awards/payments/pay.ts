@@ -1,0 +1,123 @@
+import { type Instalment, type PaymentDetails, whyNotPay } from '@society-gal/contracts/awards';
+import { Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
+import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
+import { store } from '../../core/store.ts';
+import type { StaffMember } from '../../team/access/authenticate.ts';
+import type { Body } from '../../team/access/staff-route.ts';
+import { type AwardChange, addEntries, changeAward, type NewEntry, readFunds, sealedOf } from '../award-store.ts';
+import { detailsIn, requireSchoolMayKnow } from './details.ts';
+import { instalmentOf, withInstalment } from './papers.ts';
+import { waitsFor, withStanding } from './standing.ts';
+import { logOnAward } from './stops.ts';
+import { newTraces, sheIsAsked, stopAndAsk } from './traces.ts';
+
+/** Throws `forbidden` for the colleague who offered an award, recorded her yes, or wrote where its money goes. */
+function requirePayer({ award }: AwardChange, by: StaffMember): void {
+  const message = whyNotPay(award, by.uid);
+  if (message !== null) throw new Problem('forbidden', { message });
+}
+
+/**
+ * Everything that a payment needs, asked again at the moment in which money leaves; gives where it goes. Throws `conflict` with what an
+ * instalment waits for, `forbidden` for whoever may not pay it.
+ */
+export async function requirePayable(
+  around: AwardChange,
+  instalment: Instalment<Timestamp>,
+  by: StaffMember,
+): Promise<PaymentDetails> {
+  const { tx, award, ref, today } = around;
+  if (instalment.status === 'paid') throw new Problem('conflict', { message: 'It is paid already.' });
+  if (instalment.status === 'returned') throw new Problem('conflict', { message: 'It came back. Try it again first.' });
+  requirePayer(around, by);
+  const waits = waitsFor(award, instalment);
+  if (waits.length > 0) throw new Problem('conflict', { message: `It waits for: ${waits.join('; ')}` });
+  const details = detailsIn(await tx.get(sealedOf(ref, 'payment')), ref);
+  if (!details) throw new Problem('conflict', { message: 'Nobody said where the money goes.' });
+  await requireSchoolMayKnow(tx, { id: ref.id, award, today });
+  return details;
+}
+
+/** Moves money of an award in the books of its fund, and counts the paid lines of a batch. */
+async function moveMoney(
+  { tx, award, ref, at }: AwardChange,
+  { n, batch }: Pick<Instalment<Timestamp>, 'n' | 'batch'>,
+  { entries, paid }: { entries: readonly Pick<NewEntry, 'kind' | 'amount' | 'why' | 'by_email'>[]; paid: 1 | -1 },
+): Promise<void> {
+  const fund = award.fund ?? '';
+  const funds = await readFunds(tx, [fund]);
+  const lines = entries.map((entry) => ({ ...entry, fund, award_id: ref.id, instalment: n }));
+  addEntries(tx, funds, lines, at);
+  if (batch !== null)
+    tx.update(store().collection(collections.paymentBatches).doc(batch), { paid: FieldValue.increment(paid) });
+}
+
+type Paid = { n: number; paid_on: string; reference: string };
+
+/**
+ * Marks an instalment as paid, in one transaction with the books of its fund; the first makes the award active. `batch` pays it as a line
+ * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked. Throws `conflict`, `forbidden`, `not-found`.
+ */
+export async function payInstalment(
+  { id, version, batch, ...paid }: Paid & { id: string; version: number | null; batch?: string },
+  by: StaffMember,
+): Promise<{ version: number }> {
+  let isAsked = false;
+  const changed = await changeAward(id, version, async (around) => {
+    const { award, at, today } = around;
+    const instalment = instalmentOf(award, paid.n);
+    if (batch !== undefined && instalment.batch !== batch)
+      throw new Problem('conflict', { message: 'It is in this batch no more.' });
+    await requirePayable(around, instalment, by);
+    if (paid.paid_on > today) throw new Problem('invalid', { fields: { paid_on: ['This day is still to come.'] } });
+    const further = newTraces(award);
+    isAsked = further.length > 0;
+    if (isAsked) return stopAndAsk(around, further);
+    const entry = { kind: 'payment', amount: instalment.amount, why: paid.reference, by_email: by.email } as const;
+    await moveMoney(around, instalment, { entries: [entry], paid: 1 });
+    const instalments = withInstalment(award, paid.n, {
+      status: 'paid',
+      paid_on: paid.paid_on,
+      reference: paid.reference,
+      paid_by_uid: by.uid,
+      returned_on: null,
+      returned_why: null,
+    });
+    const isLast = instalments.every(({ status }) => status === 'paid');
+    return { instalments, status: 'active', closed_at: isLast ? at : null };
+  });
+  if (isAsked) throw sheIsAsked();
+  return changed;
+}
+
+/** A payment that came back; what came back of an award that ended is free again. Throws `conflict`, `forbidden`, `not-found`. */
+export function returnInstalment({ id, version, n, returned_on, why }: Body<'return-instalment'>, by: StaffMember) {
+  return changeAward(id, version, async (around) => {
+    const { award, at } = around;
+    requirePayer(around, by);
+    const instalment = instalmentOf(award, n);
+    if (instalment.status !== 'paid') throw new Problem('conflict', { message: 'Only what was paid can come back.' });
+    const isOver = award.status === 'ended';
+    const about = { amount: -instalment.amount, why, by_email: by.email };
+    const entries = [{ kind: 'return' as const, ...about }, ...(isOver ? [{ kind: 'freed' as const, ...about }] : [])];
+    await moveMoney(around, instalment, { entries, paid: -1 });
+    return {
+      instalments: withInstalment(award, n, { status: 'returned', returned_on, returned_why: why }),
+      closed_at: isOver ? at : null,
+    };
+  });
+}
+
+/** Tries a payment that came back once more. Throws `conflict`, `forbidden`, `not-found`. */
+export async function payAgain({ id, version, n, why }: Body<'pay-again'>, by: StaffMember) {
+  await logOnAward('pay-again', { id, reason: why }, by);
+  return changeAward(id, version, (around) => {
+    const { award } = around;
+    requirePayer(around, by);
+    if (instalmentOf(award, n).status !== 'returned' || award.status === 'ended')
+      throw new Problem('conflict', { message: 'There is nothing to try again.' });
+    const again = { status: 'waiting', paid_on: null, reference: null, paid_by_uid: null, batch: null } as const;
+    return withStanding(award, { instalments: withInstalment(award, n, again) });
+  });
+}
