@@ -10,6 +10,7 @@ import {
   paymentNeeds,
   reportKinds,
 } from './award.ts';
+import { goingAnswers } from './award-acts.ts';
 import { outcomeAnswers } from './outcomes.ts';
 import { receiverKinds, releaseFields, releaseStates } from './release.ts';
 import { traceKinds } from './traces.ts';
@@ -143,7 +144,7 @@ export const taxNumber = z
 
 /** Her answers to a report; `answer` for the questions that figures are made of. */
 export const reportAnswers = z.strictObject({
-  going: z.enum(['well', 'mixed', 'hard']).nullable().default(null),
+  going: keysOf(goingAnswers).nullable().default(null),
   text: optional(text('your answer', limits.textLength)),
   answer: z.enum(outcomeAnswers).nullable().default(null),
 });
@@ -178,6 +179,8 @@ export const herAwardCalls = {
   release: { request: z.strictObject({ id, answer: z.enum(['share', 'no', 'take-back']) }) },
 } as const;
 export type HerAwardCall = keyof typeof herAwardCalls;
+export type HerAwardBody<C extends HerAwardCall> = z.output<(typeof herAwardCalls)[C]['request']>;
+export type ReportAnswers = z.output<typeof reportAnswers>;
 
 /** The receiver's link `/shared#<token>`: `POST /api/shared {token}`. 404 with {@link notShared} for one that shares nothing. */
 export const sharedCall = {
@@ -189,3 +192,4 @@ export const sharedCall = {
     closes_at: z.iso.datetime(),
   }),
 } as const;
+export type SharedFacts = z.output<typeof sharedCall.response>;

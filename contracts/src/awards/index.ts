@@ -1,4 +1,5 @@
 export * from './award.ts';
+export * from './award-acts.ts';
 export * from './board-pack.ts';
 export * from './followed-gift.ts';
 export * from './fund.ts';

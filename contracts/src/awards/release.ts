@@ -30,7 +30,7 @@ export type ReleaseState = (typeof releaseStates)[number];
 /** One release is for one receiver, as the VAWA rules on releases ask (techsafety.org): informed, written, limited in time. */
 export type Release<Instant> = {
   application_id: string;
-  award_id: string | null;
+  award_id: string;
   receiver: { kind: ReceiverKind; name: string; email: string | null };
   fields: readonly ReleaseField[];
   purpose: string;

@@ -1,7 +1,14 @@
-import { type Release, type ReleaseField, releaseMaxDays } from '@society-gal/contracts/awards';
+import {
+  type Release,
+  type ReleaseField,
+  type ReleaseOnPage,
+  releaseMaxDays,
+  releaseStateOn,
+} from '@society-gal/contracts/awards';
 import { daysAfter } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
-import type { Query, Timestamp, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
+import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import type { AwardChange, StoredAward } from './award-store.ts';
 
@@ -13,8 +20,13 @@ export const schoolReleaseEnded = 'You took back what your school may know, so n
 const schoolReleaseDays = 60;
 const toSchool: readonly ReleaseField[] = ['student_number', 'award'];
 
-function releases() {
+export function releases() {
   return store().collection(collections.releases);
+}
+
+/** A release by its id. */
+export function releaseRef(id: string): DocumentReference {
+  return releases().doc(id);
 }
 
 function toSchoolOf(award: string): Query {
@@ -24,7 +36,7 @@ function toSchoolOf(award: string): Query {
 /** May the school of an award be told the number and the award today? Money goes to a school only while this is so. */
 export async function schoolReleaseStands(tx: Transaction, award: string, today: string): Promise<boolean> {
   const { docs } = await tx.get(toSchoolOf(award));
-  return docs.some((release) => (release.data() as StoredRelease).last_day >= today);
+  return docs.some((release) => isGiven(release.data() as StoredRelease, today));
 }
 
 /**
@@ -61,4 +73,44 @@ export async function giveSchoolRelease(
   for (const earlier of docs) tx.update(earlier.ref, { state: 'taken-back', ended_at: at });
   tx.create(releases().doc(), given);
   return { held: award.held?.text === schoolReleaseEnded ? null : award.held };
+}
+
+/** May something leave by a release today? */
+export function isGiven(release: Pick<StoredRelease, 'state' | 'last_day'>, today: string): boolean {
+  return releaseStateOn(release, today) === 'given';
+}
+
+const endings = ['withdrawn_at', 'safe_stopped_at', 'deleted_at', 'anonymised_at'];
+
+/** Is her request there, and neither taken back nor stopped? Nothing about her leaves otherwise, whatever she released before. */
+export function isLiving(application: DocumentSnapshot): boolean {
+  return application.exists && endings.every((ending) => !application.get(ending));
+}
+
+/** How the link of a release is stored: what opens it stands in the link alone. */
+export function linkHash(token: string): string {
+  return keyedHash('shared-link', token);
+}
+
+/** A release as she and staff read it. */
+export function releaseOnPage(id: string, release: StoredRelease, today: string): ReleaseOnPage {
+  const { receiver, fields, purpose, last_day, opened } = release;
+  return {
+    id,
+    receiver: { kind: receiver.kind, name: receiver.name },
+    fields: [...fields],
+    purpose,
+    last_day,
+    state: releaseStateOn(release, today),
+    opened,
+  };
+}
+
+/** What she was asked to share and what she shares, the latest first. */
+export async function releasesOf(application: string, today: string): Promise<ReleaseOnPage[]> {
+  const { docs } = await releases().where('application_id', '==', application).get();
+  return docs
+    .map((document) => ({ id: document.id, release: document.data() as StoredRelease }))
+    .sort((one, other) => other.release.asked_at.toMillis() - one.release.asked_at.toMillis())
+    .map(({ id, release }) => releaseOnPage(id, release, today));
 }

@@ -10,6 +10,10 @@ import {
 import { type Decision, type RequestStatus, stepsOf } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { awardOnPage } from '../awards/award-on-page.ts';
+import { awardRef, type StoredAward } from '../awards/award-store.ts';
+import { releasesOf } from '../awards/releases.ts';
+import { now } from '../core/clock.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
 
 function dateOf(value: unknown): Date | null {
@@ -42,6 +46,15 @@ function settledAt(record: DocumentSnapshot, firstAnswerAt: Date | null): Date |
 export function keptUntil(form: Pick<AnyHandledForm, 'retention'>, createdAt: Date, deleteOn: unknown): string {
   if (typeof deleteOn === 'string') return deleteOn;
   return daysAfter(foundationDay(createdAt), form.retention.days);
+}
+
+/** Her latest award, and what leaves about her. For a request that was never awarded nothing more is read. */
+async function afterAYes(record: DocumentSnapshot): Promise<Pick<RequestStatus, 'award' | 'releases'>> {
+  const id: unknown = record.get('award_id');
+  if (typeof id !== 'string') return { award: null, releases: [] };
+  const today = foundationDay(await now());
+  const [award, releases] = await Promise.all([awardRef(id).get(), releasesOf(record.id, today)]);
+  return { award: award.exists ? awardOnPage(id, award.data() as StoredAward, today) : null, releases };
 }
 
 /** What she may read on her page, and staff with it. Takes a record that exists. */
@@ -110,7 +123,6 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
       : null,
     kept_until: form ? keptUntil(form, sentAt, value.delete_on) : foundationDay(sentAt),
     erase_on: typeof value.erase_on === 'string' ? value.erase_on : null,
-    award: null,
-    releases: [],
+    ...(await afterAYes(record)),
   };
 }
