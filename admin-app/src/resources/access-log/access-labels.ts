@@ -17,6 +17,8 @@ const words: Readonly<Record<string, string>> = {
   'books-file': 'The file for the books',
   'merge-donors': 'Put two addresses of a donor together',
   'undo-merge': 'Took two addresses of a donor apart',
+  'open-reports': 'Her answers to how it is going',
+  'share-release': 'Made a link to what she lets somebody read',
   'find-person': 'Looked for a person',
   'hand-over-person': 'Handed over what is kept',
   'erase-person': 'Erased',

@@ -1,0 +1,97 @@
+import {
+  type AwardReport,
+  goingAnswers,
+  type OutcomeMeasure,
+  type OutcomeRow,
+  outcomeMeasures,
+  type ReportAnswers,
+  type ReportKind,
+  reportStateOn,
+} from '@society-gal/contracts/awards';
+import { Problem } from '@society-gal/contracts/http';
+import { collections } from '@society-gal/contracts/store';
+import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
+import { store } from '../core/store.ts';
+import { type AwardChange, type StoredAward, sealedOf } from './award-store.ts';
+
+/** Who gives an answer: she on her page, or a colleague whom she told it, with how. */
+export type AnsweredBy = { how: 'page' } | { how: 'staff'; by_email: string; note: string };
+
+/** One answer in `sealed/reports`, by the number of its report. */
+export type StoredAnswers = ReportAnswers & { at: Timestamp } & AnsweredBy;
+
+function isMeasure(kind: ReportKind): kind is OutcomeMeasure {
+  return kind in outcomeMeasures;
+}
+
+/** The report of a number. Throws `not-found` for one that is not asked yet, `conflict` for one that was answered. */
+function askedReport({ reports }: StoredAward, n: number, today: string): AwardReport<Timestamp> {
+  const report = reports.find((each) => each.n === n);
+  if (!report || reportStateOn(report, today) === 'later')
+    throw new Problem('not-found', { message: 'This is not asked yet.' });
+  if (report.status === 'received')
+    throw new Problem('conflict', { message: 'This was answered already. Nothing was changed.' });
+  return report;
+}
+
+function withReport({ reports }: StoredAward, n: number, fields: Partial<AwardReport<Timestamp>>) {
+  return { reports: reports.map((report) => (report.n === n ? { ...report, ...fields } : report)) };
+}
+
+/** An answer that figures are made of, in plain sight and without a name. */
+function countAnswer(
+  { tx, ref, award, today }: AwardChange,
+  measure: OutcomeMeasure,
+  answer: NonNullable<ReportAnswers['answer']>,
+  how: AnsweredBy['how'],
+): void {
+  if (award.ended_on === null) return;
+  const row: OutcomeRow = {
+    kind: award.kind,
+    exit_on: award.ended_on,
+    answers: { [measure]: { answer, day: today, how } },
+  };
+  tx.set(store().collection(collections.outcomes).doc(ref.id), row, { merge: true });
+}
+
+/**
+ * Takes an answer to a report, a late or excused one too: its day stays as it was set. Throws `invalid` for an answer that says nothing,
+ * `not-found`, `conflict`.
+ */
+export function takeReport(
+  around: AwardChange,
+  { n, ...answers }: ReportAnswers & { n: number },
+  by: AnsweredBy,
+): Partial<StoredAward> {
+  const { tx, award, ref, at, today } = around;
+  const { kind } = askedReport(award, n, today);
+  const isAnswered = isMeasure(kind) ? answers.answer : answers.going || answers.text;
+  if (!isAnswered) throw new Problem('invalid', { fields: { answer: ['Choose an answer first.'] } });
+  const stored: StoredAnswers = { ...answers, at, ...by };
+  tx.set(sealedOf(ref, 'reports'), { [n]: stored }, { merge: true });
+  if (isMeasure(kind) && answers.answer) countAnswer(around, kind, answers.answer, by.how);
+  return withReport(award, n, { status: 'received', received_at: at });
+}
+
+/** A report that she need not answer. Throws `not-found`, `conflict`. */
+export function excuseReport(
+  { award, today }: AwardChange,
+  { n, why }: { n: number; why: string | null },
+  by: string,
+): Partial<StoredAward> {
+  askedReport(award, n, today);
+  return withReport(award, n, { status: 'excused', excused_by: by, excused_why: why });
+}
+
+/** Every answer of an award, by the number of its report. Whoever shows them to staff logs that first. */
+export async function readAnswers(award: DocumentReference): Promise<[number, StoredAnswers][]> {
+  const stored = (await sealedOf(award, 'reports').get()).data() ?? {};
+  return Object.entries(stored).map(([n, answers]) => [Number(n), answers as StoredAnswers]);
+}
+
+/** Her latest answer to how it is going, as a receiver reads it whom she lets know it; empty before the first. */
+export async function latestReport(award: DocumentReference): Promise<string> {
+  const answers = (await readAnswers(award)).sort(([, one], [, other]) => other.at.toMillis() - one.at.toMillis());
+  const latest = answers.find(([, { going, text }]) => going || text)?.[1];
+  return [latest?.going && goingAnswers[latest.going], latest?.text].filter(Boolean).join('. ');
+}

@@ -1,0 +1,118 @@
+import { type Award, type AwardReport, type Instalment, tracesOf } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
+import { collections } from '@society-gal/contracts/store';
+import { Timestamp } from 'firebase-admin/firestore';
+import { startApi } from '../fixtures/api-with-mail.ts';
+import { accountsOf } from '../fixtures/staff-accounts.ts';
+import { comingBack, type Sent } from '../requests/coming-back.fixture.ts';
+
+export type StoredAward = Award<Timestamp>;
+/** A woman with an award: its id, what she sent, and the session of her opened page. */
+export type Awarded = { id: string; sent: Sent; session: string };
+
+/** The day that is so many days from today, where the foundation is. */
+export const inDays = (days: number): string => daysAfter(foundationDay(new Date()), days);
+
+export const report = (n: number, change: Partial<AwardReport<Timestamp>> = {}): AwardReport<Timestamp> => ({
+  n,
+  kind: 'progress',
+  opens_on: inDays(-5),
+  due_on: inDays(5),
+  status: 'open',
+  received_at: null,
+  reminded_at: null,
+  excused_by: null,
+  excused_why: null,
+  ...change,
+});
+
+export const instalment = (n: number, change: Partial<Instalment<Timestamp>> = {}): Instalment<Timestamp> => ({
+  n,
+  amount: 150_000,
+  due_on: inDays(30 * n),
+  needs: ['enrolment'],
+  proofs: {},
+  status: 'waiting',
+  paid_on: null,
+  reference: null,
+  paid_by_uid: null,
+  batch: null,
+  returned_on: null,
+  returned_why: null,
+  ...change,
+});
+
+/** A server with a caseworker, and women with awards of $3,000 in two instalments that they have accepted. */
+export async function awardedWomen(name: string, environment: Record<string, string> = {}) {
+  const server = await startApi(name, environment);
+  const people = await accountsOf(server);
+  const back = comingBack(server);
+  const store = server.store();
+  const caseworker = await people.aStaffMember(['caseworker']);
+
+  const award = async ({ id }: Pick<Awarded, 'id'>): Promise<StoredAward> =>
+    (await store.collection(collections.awards).doc(id).get()).data() as StoredAward;
+
+  const anAward = async (
+    change: Partial<StoredAward> = {},
+    answers: Record<string, unknown> = {},
+  ): Promise<Awarded> => {
+    const sent = await back.send('scholarship', { safe_ways: ['email'], ...answers });
+    const record = store.doc(`${sent.collection}/${sent.id}`);
+    const [id, at] = [`${sent.id}-1`, Timestamp.now()];
+    const whole = {
+      application_id: sent.id,
+      reference: String((await record.get()).get('reference')),
+      kind: 'scholarship',
+      fund: 'education',
+      amount: 300_000,
+      currency: 'usd',
+      purpose: 'Tuition of nursing school',
+      conditions: ['You stay enrolled'],
+      payee: 'school',
+      status: 'accepted',
+      offered_at: at,
+      offered_by_uid: 'somebody',
+      offered_by_email: 'somebody@example.org',
+      answer_by: inDays(10),
+      reminded_at: null,
+      answered_at: at,
+      answered: { how: 'page' },
+      instalments: [instalment(1), instalment(2)],
+      reports: [],
+      asked_traces: [],
+      held: null,
+      news: [],
+      tax: { asks: false, why: null, by_email: null, number_ends: null },
+      details_by: null,
+      served: null,
+      ended_on: null,
+      end_reason: null,
+      version: 0,
+      closed_at: null,
+      ...change,
+    } satisfies Omit<StoredAward, 'traces'>;
+    await store
+      .collection(collections.awards)
+      .doc(id)
+      .set({ traces: tracesOf(whole, whole.payee ?? 'self'), ...whole });
+    await record.update({ award_id: id });
+    return { id, sent, session: await back.session(sent) };
+  };
+
+  /** A call on her page. */
+  const hers = ({ session }: Pick<Awarded, 'session'>, call: string, body: object) => back.call(call, session, body);
+  /** A staff call about an award, with its present version. */
+  const on = async (awarded: Awarded, call: string, body: object = {}, by: { token: string } = caseworker) =>
+    people.call(call, by.token, { id: awarded.id, version: (await award(awarded)).version, ...body });
+  /** Her page as the API tells it. */
+  const page = async ({ session }: Pick<Awarded, 'session'>) =>
+    (await back.get(session)).body.status as { award: Record<string, unknown>; releases: Record<string, unknown>[] };
+  /** Moves the clock of everything after a yes. */
+  const clock = (days: number) => store.collection(collections.siteState).doc('clock').set({ days });
+  const mailsTo = async ({ sent }: Awarded) =>
+    (await server.documents(collections.mailOutbox)).filter(({ id }) => String(id).startsWith(`${sent.id}_`));
+
+  return { server, people, back, store, caseworker, award, anAward, hers, on, page, clock, mailsTo };
+}
