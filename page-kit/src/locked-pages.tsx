@@ -126,7 +126,7 @@ function ResumeForm({ page }: { page: string }) {
 }
 
 /** The pages of links that are handed to one person. */
-export type HandedLink = 'introduction' | 'recommendation';
+export type HandedLink = 'introduction' | 'recommendation' | 'shared';
 
 const withoutLink: Readonly<Record<HandedLink, ReactNode>> = {
   introduction: (
@@ -136,6 +136,8 @@ const withoutLink: Readonly<Record<HandedLink, ReactNode>> = {
     </>
   ),
   recommendation: 'If the link was used or is too old, ask whoever gave it to you for a new one. Nothing was lost.',
+  shared:
+    'Whoever lets you read something can end that at any time. If you still need it, ask whoever gave you the link.',
 };
 
 type LinkProps = { page: HandedLink; link?: string; error?: string | undefined };
@@ -157,7 +159,7 @@ function LinkForm({ page, link, error }: LinkProps) {
   );
 }
 
-/** `/introduction` and `/recommendation` before the link is looked up. */
+/** `/introduction`, `/recommendation` and `/shared` before the link is looked up. */
 export function LockedLink({ page }: { page: HandedLink }) {
   return (
     <>

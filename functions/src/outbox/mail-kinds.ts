@@ -1,5 +1,6 @@
 import { formsEverOffered } from '@society-gal/contracts/forms';
 import type { MailContent, MailContext, MailPayload } from '@society-gal/contracts/mail';
+import { awardMails } from '../awards/mails.ts';
 import { decisionMails } from '../decisions/mails.ts';
 import { letterMails } from '../letters/mails.ts';
 import { listMails } from '../lists/mails.ts';
@@ -25,6 +26,7 @@ const kinds: readonly MailKind[] = [
   ...givingMails,
   ...financeMails,
   ...requestMails,
+  ...awardMails,
   ...myDataMails,
   ...decisionMails,
   ...letterMails,

@@ -1,4 +1,5 @@
 import { allForms, mailOf } from '@society-gal/contracts/forms';
+import { awardSamples } from '../awards/sample-mails.ts';
 import { decisionSamples } from '../decisions/sample-mails.ts';
 import { letterSamples } from '../letters/sample-mails.ts';
 import { listSamples } from '../lists/sample-mails.ts';
@@ -23,6 +24,7 @@ export const sampleMails: readonly SampleMail[] = [
   ...givingSamples,
   ...financeSamples,
   ...requestSamples,
+  ...awardSamples,
   ...myDataSamples,
   ...decisionSamples,
   ...letterSamples,

@@ -1,6 +1,9 @@
+import type { SharedFacts } from '@society-gal/contracts/awards';
 import { letterFiles, letterMissing } from '@society-gal/contracts/forms';
 import { api, Problem } from '@society-gal/contracts/http';
 import type { IntroductionFacts, RecommendationFacts } from '@society-gal/contracts/requests';
+import type { HandedLink } from '@society-gal/page-kit/locked-pages';
+import { sharedRoute } from '../awards/shared.route.ts';
 import { config } from '../core/config.ts';
 import { homeRoute } from '../forms/no-script-routes.ts';
 import { pasteAgain, tokenIn } from '../forms/pasted-link.ts';
@@ -63,11 +66,17 @@ const recommendation: LinkPage<RecommendationFacts> = {
   render: async (page) => (await loadPages()).renderRecommendation(page),
 };
 
+const shared: LinkPage<SharedFacts> = {
+  open: (token, request) => callRoute([sharedRoute], { path: api.shared, body: { token } }, request),
+  act: () => Promise.reject(new Problem('invalid', { fields: { link: [pasteAgain] } })),
+  render: async (page) => (await loadPages()).renderShared(page),
+};
+
 /**
  * `POST /send/<page>`: looks up what a link opens, by its token in the body, where no server writes it down; with a press the link's
  * one answer is taken.
  */
-function linkPageRoutes<Facts>(name: 'introduction' | 'recommendation', page: LinkPage<Facts>): readonly Route[] {
+function linkPageRoutes<Facts>(name: HandedLink, page: LinkPage<Facts>): readonly Route[] {
   const route = defineRoute(
     {
       method: 'POST',
@@ -105,4 +114,5 @@ function linkPageRoutes<Facts>(name: 'introduction' | 'recommendation', page: Li
 export const handedLinkRoutes: readonly Route[] = [
   ...linkPageRoutes('introduction', introduction),
   ...linkPageRoutes('recommendation', recommendation),
+  ...linkPageRoutes('shared', shared),
 ];

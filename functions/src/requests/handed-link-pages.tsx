@@ -1,3 +1,4 @@
+import type { SharedFacts } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import { type AnyForm, letterFiles, safeContactFields, safeContactNames } from '@society-gal/contracts/forms';
 import { routes } from '@society-gal/contracts/http';
@@ -18,7 +19,7 @@ import type { ApiResponse } from '../http/route.ts';
 import { UploadField } from './upload-field.tsx';
 
 /** The same in the tab and in the history of the device as before the link is opened. */
-const titles = { introduction: 'A question for you', recommendation: 'A letter' } as const;
+const titles = { introduction: 'A question for you', recommendation: 'A letter', shared: 'A few lines' } as const;
 
 type Opened<Facts> = Pick<Outcome, 'problem'> & {
   facts: Facts;
@@ -111,6 +112,40 @@ export function renderRecommendation({ facts, token, typed, problem }: Opened<Re
       </PersonalForm>
       <Said problem={problem} />
     </OpenedPage>,
+  );
+}
+
+const lockedAgain = 'This page was locked after an hour. Open the link again to read on.';
+
+/** What somebody lets the receiver of a link read. Each press and each reload asks again whether she still does. */
+export function renderShared({ facts, token, problem }: Opened<SharedFacts>): ApiResponse {
+  const { closes_at, purpose, last_day } = facts;
+  return renderPersonalPage(
+    titles.shared,
+    problem,
+    <OpenedPage path={routes.shared} opened={{ session: '', expiresAt: closes_at }} expiredText={lockedAgain}>
+      <section>
+        <p {...textTakesFocus}>
+          She lets you read this for one purpose: {purpose}. Until {formatDay(last_day)}, or until she takes it back.
+          Please keep no copy.
+        </p>
+        <dl className="facts">
+          {facts.facts.map(({ label, text }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className="as-written">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <PersonalForm page="shared" isRow>
+          <input type="hidden" name="link" value={token} />
+          <Press name="open" label="Look again" look="outline" />
+        </PersonalForm>
+        <p className="hint">This page closes by itself within an hour.</p>
+      </section>
+    </OpenedPage>,
+    // Without JavaScript the browser itself leaves the page.
+    { refresh: `${Math.ceil((Date.parse(closes_at) - Date.now()) / 1000)};url=${routes.shared}` },
   );
 }
 

@@ -1,3 +1,4 @@
+import { sharedRoute } from '../awards/shared.route.ts';
 import type { Route } from '../http/route.ts';
 import { siteStylesheetRoute } from '../http/site-stylesheet.ts';
 import { listPageRoutes } from '../letters/list-page-routes.ts';
@@ -44,6 +45,7 @@ const ownRoutes: readonly Route[] = [
   ...draftRoutes,
   ...introductionRoutes,
   ...recommendationRoutes,
+  sharedRoute,
   ...myDataRoutes,
   ...myDataPageRoutes,
   ...handedLinkRoutes,

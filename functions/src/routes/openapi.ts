@@ -1,3 +1,4 @@
+import { sharedCall } from '@society-gal/contracts/awards';
 import { organisation } from '@society-gal/contracts/brand';
 import { allForms } from '@society-gal/contracts/forms';
 import { api, problems } from '@society-gal/contracts/http';
@@ -49,6 +50,7 @@ const described: ReadonlyMap<string, Described> = new Map([
   ...atAddress(api.giving, givingCalls),
   [api.myData, kept] as [string, Described],
   [api.drafts, draftCall] as [string, Described],
+  [api.shared, sharedCall] as [string, Described],
 ]);
 
 const mediaTypes = {

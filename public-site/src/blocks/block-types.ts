@@ -249,7 +249,7 @@ export type CustomBlock = Section & {
   name: 'accessibility-settings' | 'newsletter' | 'mail-link' | 'personal-page' | 'share' | 'places-now';
   /** What the page's button does. */
   action?: MailLinkAction | 'check-certificate';
-  personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation';
+  personal?: 'my-request' | 'my-data' | 'my-giving' | 'introduction' | 'recommendation' | 'shared';
   /** The list whose events are shown. */
   list?: string;
 };

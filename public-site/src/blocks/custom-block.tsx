@@ -12,6 +12,7 @@ const lockedPages = {
   'my-giving': <LockedMailbox page="my-giving" />,
   introduction: <LockedLink page="introduction" />,
   recommendation: <LockedLink page="recommendation" />,
+  shared: <LockedLink page="shared" />,
 } as const;
 
 /** The functions answer its forms (`functions/src/requests/`), and a script shows the answer in place. */

@@ -56,6 +56,7 @@ export const pages: Readonly<Record<RouteName, PageEntry>> = {
   myData: { load: () => import('./my-data.content.ts') },
   introduction: { load: () => import('./introduction.content.ts') },
   recommendation: { load: () => import('./recommendation.content.ts') },
+  shared: { load: () => import('./shared.content.ts') },
   claim: { load: () => import('./claim.content.ts') },
   evaluation: { load: () => import('./evaluation.content.ts') },
   certificate: { load: () => import('./certificate.content.ts') },

@@ -111,6 +111,7 @@ const parts = {
       donationSuccess: ['Thank you', 'What became of your gift.'],
       introduction: ['An introduction', 'Somebody told us of you: say whether we may reach you.'],
       recommendation: ['A letter for her', 'Write one for somebody who asked you.'],
+      shared: ['A few lines', 'What somebody lets you read.'],
       evaluation: ['How was it', 'Say what you thought of an event.'],
       claim: ['Take a place', 'A place is held for you: take it or pass it on.'],
       newsletterConfirm: ['Confirm the newsletter', 'The last step of joining the list.'],
