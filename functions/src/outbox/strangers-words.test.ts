@@ -59,6 +59,7 @@ const notTyped: Readonly<Record<string, readonly string[]>> = {
   'staff-factor-code': ['code'],
   'my-data-link': ['link'],
   'recommendation-asked': ['recommendation', 'expires_on', 'link'],
+  'shared-link': ['release', 'last_day', 'link'],
 };
 
 /** Fails where a mail shows a link, an address or markup of a stranger. A mail that no template takes shows nothing. */
