@@ -1,6 +1,7 @@
 import type { Resource } from '../app/resource.ts';
 import { accessLog } from './access-log/index.ts';
 import { applications, dashboard } from './applications/index.ts';
+import { awards } from './awards/index.ts';
 import { books } from './books/index.ts';
 import { cases } from './cases/index.ts';
 import { decisions } from './decisions/index.ts';
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   dashboard,
   review,
   decisions,
+  awards,
   inbox,
   donations,
   letters,

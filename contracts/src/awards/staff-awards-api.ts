@@ -171,6 +171,7 @@ const batch = z.object({
 });
 
 export const awardFilters = ['all', 'waiting', 'accepted', 'ready', 'reports', 'ended'] as const;
+export type AwardFilter = (typeof awardFilters)[number];
 
 /** Staff calls after a yes. Who offers cannot pay; what is sealed is opened by a logged call with fresh proof. */
 export const awardCalls = {

@@ -116,6 +116,7 @@ const below = adminRoutes.root;
 export const staffPaths = {
   accessLog: `${below}/access-log`,
   auth: adminRoutes.auth,
+  awards: `${below}/awards`,
   dashboard: adminRoutes.dashboard,
   decisions: `${below}/decisions`,
   inbox: `${below}/inbox`,
@@ -127,6 +128,7 @@ export const staffPaths = {
   review: `${below}/review`,
   secondFactor: `${below}/second-factor`,
   team: `${below}/team`,
+  award: (id: string) => `${below}/awards/${id}`,
   decisionBatch: (id: string) => `${below}/decisions/${id}`,
   composeLetters: `${below}/decisions/new`,
   reviewRanking: (cycle: string) => `${below}/review/${cycle}`,

@@ -1,0 +1,68 @@
+import {
+  type AwardFilter,
+  type AwardRow,
+  awardKinds,
+  holdReasons,
+  type OutcomeAnswer,
+  outcomeAnswers,
+  type Payee,
+} from '@society-gal/contracts/awards';
+import { formatCents } from '@society-gal/contracts/format';
+import type { Option } from '@society-gal/contracts/forms';
+import type { ActionField } from '../../app/action-form.tsx';
+import { formatDay } from '../../app/format-instant.ts';
+
+/** What each part of the list is called. */
+export const filterLabels: Readonly<Record<Exclude<AwardFilter, 'all'>, string>> = {
+  waiting: 'Wait for an answer',
+  accepted: 'Accepted and under way',
+  ready: 'Ready to pay',
+  reports: 'Reports late',
+  ended: 'Ended, declined or withdrawn',
+};
+
+export const outcomeAnswerLabels: Readonly<Record<OutcomeAnswer, string>> = {
+  yes: 'Yes',
+  no: 'No',
+  'rather-not': 'She would rather not say',
+};
+
+/** Choices from a table of labels. */
+export function optionsOf(table: Readonly<Record<string, string | { label: string }>>): Option[] {
+  return Object.entries(table).map(([value, of]) => ({ value, label: typeof of === 'string' ? of : of.label }));
+}
+
+export const outcomeAnswerOptions: readonly Option[] = outcomeAnswers.map((value) => ({
+  value,
+  label: outcomeAnswerLabels[value],
+}));
+
+/** A reason that a call asks for. */
+export function reasonField<Name extends string>(name: Name, label = 'Why'): ActionField<Name> {
+  return { name, label, least: 3 };
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** What is to be done about an award, the most pressing first; empty when nothing is. */
+export function waitsFor(row: Pick<AwardRow, 'held' | 'toSee' | 'lateReports'>): string {
+  return [
+    ...(row.held ? [holdReasons[row.held].replace(/\.$/, '')] : []),
+    ...counted(row.toSee, 'to look at', 'to look at'),
+    ...counted(row.lateReports, 'late report', 'late reports'),
+  ].join(' · ');
+}
+
+/** The next instalment on one line, or a dash. */
+export function nextText({ next }: Pick<AwardRow, 'next'>): string {
+  return next ? `${formatCents(next.amount)} on ${formatDay(next.dueOn)}` : '–';
+}
+
+/** What was awarded: 'Scholarship, $5,000.00'. */
+export function awardName({ kind, amount }: Pick<AwardRow, 'kind' | 'amount'>): string {
+  return awardKinds[kind].paysMoney ? `${awardKinds[kind].label}, ${formatCents(amount)}` : awardKinds[kind].label;
+}
+
+/** Who is paid, as staff say it. */
+export const payeeLabels: Readonly<Record<Payee, string>> = { school: 'Her school', self: 'She herself' };
