@@ -1,6 +1,6 @@
 import { minuteMs } from '@society-gal/contracts/format';
 import { rowCountHeader } from '@society-gal/contracts/http';
-import type { StaffRequest } from '@society-gal/contracts/staff';
+import type { StaffFileCall, StaffRequest } from '@society-gal/contracts/staff';
 import type { Auth } from 'firebase/auth';
 import { callStaff, offline, StaffCallError, sendStaffCall } from './call-staff.ts';
 
@@ -85,4 +85,14 @@ export async function downloadReceipt(auth: Auth, body: StaffRequest<'print-rece
 export async function downloadBooks(auth: Auth, body: StaffRequest<'books-file'>): Promise<void> {
   const response = await sendStaffCall(auth, 'books-file', body, downloadDeadlineMs);
   saveFile(await wholeFile(response), `books-${body.from}-${body.to}.csv`);
+}
+
+/** Saves the file that a call answers as `name`. Throws a StaffCallError. */
+export async function downloadAnswer<C extends StaffFileCall>(
+  auth: Auth,
+  call: C,
+  body: StaffRequest<C>,
+  name: string,
+): Promise<void> {
+  saveFile(await wholeFile(await sendStaffCall(auth, call, body, downloadDeadlineMs)), name);
 }

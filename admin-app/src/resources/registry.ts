@@ -1,7 +1,6 @@
 import type { Resource } from '../app/resource.ts';
 import { accessLog } from './access-log/index.ts';
-import { applications, dashboard } from './applications/index.ts';
-import { awards } from './awards/index.ts';
+import { awards, funds, outcomes, payments } from './awards/index.ts';
 import { books } from './books/index.ts';
 import { cases } from './cases/index.ts';
 import { decisions } from './decisions/index.ts';
@@ -19,7 +18,6 @@ import { team } from './team/index.ts';
 
 /** Every resource of the staff app, in the order of the navigation. */
 export const resources: readonly Resource[] = [
-  dashboard,
   review,
   decisions,
   awards,
@@ -35,6 +33,9 @@ export const resources: readonly Resource[] = [
   cases,
   gifts,
   books,
+  funds,
+  payments,
+  outcomes,
   donors,
   secondFactor,
 ];

@@ -109,7 +109,6 @@ export const openedByLinkRoutes: readonly string[] = [
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
 ];
 
-export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
 
 const below = adminRoutes.root;
 
@@ -117,13 +116,15 @@ export const staffPaths = {
   accessLog: `${below}/access-log`,
   auth: adminRoutes.auth,
   awards: `${below}/awards`,
-  dashboard: adminRoutes.dashboard,
   decisions: `${below}/decisions`,
+  funds: `${below}/funds`,
   inbox: `${below}/inbox`,
   donations: `${below}/donations`,
   letters: `${below}/letters`,
   mail: `${below}/mail`,
+  outcomes: `${below}/outcomes`,
   pages: `${below}/pages`,
+  payments: `${below}/payments`,
   person: `${below}/person`,
   review: `${below}/review`,
   secondFactor: `${below}/second-factor`,

@@ -24,7 +24,7 @@ export const anAward = (change: Partial<AwardWhole> = {}): AwardWhole => ({
   application: 'app-1',
   reference: 'SG-2026-AAAAAA',
   kind: 'scholarship',
-  fund: 'scholarships',
+  fund: 'Scholarships and training',
   amount: 50_000,
   paid: 0,
   status: 'accepted',
@@ -52,5 +52,6 @@ export const anAward = (change: Partial<AwardWhole> = {}): AwardWhole => ({
   releases: [],
   endedOn: null,
   endReason: null,
+  endNote: null,
   ...change,
 });

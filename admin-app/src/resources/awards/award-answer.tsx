@@ -8,17 +8,18 @@ import { Actions, AwardPart } from './award-part.tsx';
 import { optionsOf, payeeLabels, reasonField } from './award-text.ts';
 import type { OpenAward } from './use-open-award.ts';
 
-function answersOf(award: AwardWhole, fundName: string): { name: string; label: string; text: string }[] {
+function answersOf(award: AwardWhole): { name: string; label: string; text: string }[] {
   const rows: [label: string, text: string][] = [
     ['What it is for', award.purpose],
     ['Conditions', award.conditions.map((each) => `• ${each}`).join('\n')],
-    ['Fund', fundName],
+    ['Fund', award.fund ?? ''],
     ['Offered', `${formatInstant(award.offeredAt)} by ${award.offeredBy}`],
     ['Answer by', formatDay(award.answerBy)],
     ['Her answer', award.answered ?? ''],
     ['Who is paid', award.payee ? payeeLabels[award.payee] : ''],
     ['Ended', award.endedOn ? formatDay(award.endedOn) : ''],
     ['How it ended', award.endReason ? endReasons[award.endReason] : ''],
+    ['Why', award.endNote ? `${award.endNote.text} (${award.endNote.by})` : ''],
   ];
   return rows.flatMap(([label, text]) => (text ? [{ name: label, label, text }] : []));
 }
@@ -80,13 +81,13 @@ const End = ({ award, busy, change }: OpenAward) => (
 );
 
 /** What was offered and what she said, and the ways to record her answer, to withdraw and to end. */
-export function AwardAnswer({ open, fundName }: { open: OpenAward; fundName: string }) {
+export function AwardAnswer({ open }: { open: OpenAward }) {
   const { award, busy, may, change } = open;
   const isOffered = award.status === 'offered';
   const isRunning = award.status === 'accepted' || award.status === 'active';
   return (
     <AwardPart title="Offer and answer">
-      <AnswerList answers={answersOf(award, fundName)} />
+      <AnswerList answers={answersOf(award)} />
       <Actions>
         {isOffered && may('record-answer') ? <SpokenAnswer {...open} /> : null}
         {(isOffered || award.status === 'accepted') && may('withdraw-award') ? (

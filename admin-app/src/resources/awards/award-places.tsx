@@ -4,7 +4,12 @@ import { useRoles } from '../../access-control/session.tsx';
 import { AnswerScreen, type AnswerScreenProps } from '../../app/answer-screen.tsx';
 import { Places } from '../../app/places.tsx';
 
-const places = [{ to: staffPaths.awards, label: 'Awards', call: 'awards' }] as const;
+const places = [
+  { to: staffPaths.awards, label: 'Awards', call: 'awards' },
+  { to: staffPaths.payments, label: 'Payments', call: 'make-batch' },
+  { to: staffPaths.funds, label: 'Funds', call: 'funds' },
+  { to: staffPaths.outcomes, label: 'Outcomes', call: 'outcomes' },
+] as const;
 
 /** The ways between the screens of what follows a yes, as far as the roles of whoever is here open them. */
 export function AwardPlaces() {

@@ -23,13 +23,12 @@ vi.mock('../../access-control/session.tsx', () => ({
 
 const render = pageForEachTest();
 let award = anAward();
-const changes = () => call.mock.calls.filter(([name]) => name !== 'award' && name !== 'funds');
+const changes = () => call.mock.calls.filter(([name]) => name !== 'award');
 
 beforeEach(() => {
   call.mockReset();
   call.mockImplementation(async (name: string) => {
-    if (name === 'award') return { award };
-    return name === 'funds' ? { funds: [] } : { version: award.version + 1 };
+    return name === 'award' ? { award } : { version: award.version + 1 };
   });
 });
 
@@ -91,7 +90,6 @@ describe('The page of an award', () => {
     await fill('Why it came back', 'Wrong account');
     call.mockImplementation(async (name: string) => {
       if (name === 'award') return { award: { ...award, version: 4 } };
-      if (name === 'funds') return { funds: [] };
       throw new StaffCallError('conflict', 'Somebody changed this award meanwhile. Look at it again.');
     });
     await send();

@@ -8,7 +8,6 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
-import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { RecordColumns } from '../../records/record-columns.tsx';
 import { AwardAnswer } from './award-answer.tsx';
 import { AwardInstalments } from './award-instalments.tsx';
@@ -43,8 +42,6 @@ const Head = ({ award }: Pick<OpenAward, 'award'>) => {
 
 const Opened = ({ open }: { open: OpenAward }) => {
   const { award } = open;
-  const funds = useStaffAnswer('funds', award.fund ? {} : null);
-  const fundName = funds.value?.funds.find(({ id }) => id === award.fund)?.name ?? award.fund ?? '';
   const hasMoney = award.instalments.length > 0;
   const isRunning = award.status === 'accepted' || award.status === 'active';
   return (
@@ -54,7 +51,7 @@ const Opened = ({ open }: { open: OpenAward }) => {
         main={
           <>
             <AwardNews open={open} />
-            <AwardAnswer open={open} fundName={fundName} />
+            <AwardAnswer open={open} />
             {hasMoney ? <AwardInstalments open={open} /> : null}
             <AwardReports open={open} />
           </>

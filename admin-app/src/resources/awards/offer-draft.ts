@@ -76,6 +76,7 @@ export function faultOf(draft: OfferDraft, count: number, left: number | null): 
   if (draft.answer_by === '') return 'Choose the day by which she answers.';
   if (conditionsOf(draft).length > most.conditions) return `Write at most ${most.conditions} conditions.`;
   if (draft.reports.includes('')) return 'Choose the day of each report, or take it out.';
+  if (draft.reports.some((day) => day <= draft.answer_by)) return 'Ask how it is going after the last day to answer.';
   if (!awardKinds[draft.kind].paysMoney) return null;
   const amount = parseCents(draft.amount);
   if (amount === null || amount < 100) return 'Enter an amount of one dollar or more.';

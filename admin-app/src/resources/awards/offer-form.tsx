@@ -127,7 +127,7 @@ export function OfferForm({ place, applications, onOffered }: Props) {
   const call = useCallStaff();
   const { busy, run } = useAction();
   const [initial] = useState(emptyOffer);
-  const [draft, setDraft] = useDraft(place, initial);
+  const [draft, setDraft, key] = useDraft(place, initial);
   const { value } = useStaffAnswer('funds', {});
   const funds = value?.funds ?? [];
   const count = applications.length;
@@ -139,7 +139,7 @@ export function OfferForm({ place, applications, onOffered }: Props) {
     let results: readonly OfferResult[] = [];
     const isDone = await run(
       async () => {
-        ({ results } = await call('offer-awards', { applications: [...applications], offer: offerOf(draft) }));
+        ({ results } = await call('offer-awards', { applications: [...applications], offer: offerOf(draft) }, key));
       },
       null,
       'Nothing was offered',
