@@ -17,6 +17,13 @@ it('Letters of decisions are for those who send them, below their address too', 
 
 it('The navigation of a role names no place that it does not open', () => {
   for (const role of staffRoles)
-    for (const { to, isFor } of navigationItems)
-      expect([role, to, isFor([role])]).toEqual([role, to, mayOpen([role], to)]);
+    for (const { to } of navigationItems.filter(({ isFor }) => isFor([role])))
+      expect([role, to, mayOpen([role], to)]).toEqual([role, to, true]);
+});
+
+it('Board stands in the navigation of whoever opens no awards, and is open to everybody', () => {
+  const places = (role: StaffRole) => navigationItems.filter(({ isFor }) => isFor([role])).map(({ label }) => label);
+  expect(staffRoles.filter((role) => places(role).includes('Board'))).toEqual(['reviewer', 'communications', 'reader']);
+  expect(rolesAt(staffPaths.board)).toEqual([...staffRoles]);
+  expect(places('reader')).toEqual(['Dashboard', 'Board']);
 });

@@ -11,8 +11,9 @@ export type NavigationItem = {
 };
 
 /** The navigation of the staff area, in order. */
-export const navigationItems: readonly NavigationItem[] = resources.flatMap(({ key, title, isFor, screens }) =>
-  key === undefined ? [] : [{ key, label: title, to: screens[0].path, isFor }],
+export const navigationItems: readonly NavigationItem[] = resources.flatMap(
+  ({ key, title, isFor, hasPlaceFor = isFor, screens }) =>
+    key === undefined ? [] : [{ key, label: title, to: screens[0].path, isFor: hasPlaceFor }],
 );
 
 /** The item of the navigation that an address belongs to. */

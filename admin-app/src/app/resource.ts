@@ -18,6 +18,8 @@ export type Resource = {
   key?: string;
   /** The roles that find something there. Rules and functions enforce it; this only hides what would be refused. */
   isFor: (roles: readonly StaffRole[]) => boolean;
+  /** Of those, who finds it in the navigation; everybody where it is missing. The others find it on the screens it stands beside. */
+  hasPlaceFor?: (roles: readonly StaffRole[]) => boolean;
   /** The navigation leads to the first. */
   screens: readonly [Screen, ...Screen[]];
   /** The composite indexes that its queries need in production; only a generator asks. */

@@ -1,6 +1,8 @@
 import type { Resource } from '../app/resource.ts';
 import { accessLog } from './access-log/index.ts';
+import { applications, dashboard } from './applications/index.ts';
 import { awards, funds, outcomes, payments } from './awards/index.ts';
+import { board } from './board/index.ts';
 import { books } from './books/index.ts';
 import { cases } from './cases/index.ts';
 import { decisions } from './decisions/index.ts';
@@ -18,9 +20,11 @@ import { team } from './team/index.ts';
 
 /** Every resource of the staff app, in the order of the navigation. */
 export const resources: readonly Resource[] = [
+  dashboard,
   review,
   decisions,
   awards,
+  board,
   inbox,
   donations,
   letters,

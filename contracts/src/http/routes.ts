@@ -109,6 +109,7 @@ export const openedByLinkRoutes: readonly string[] = [
   ...(routes.invitationBlock ? [routes.invitationBlock] : []),
 ];
 
+export const adminRoutes = { auth: '/admin/auth', dashboard: '/admin/dashboard', root: '/admin' } as const;
 
 const below = adminRoutes.root;
 
@@ -116,6 +117,8 @@ export const staffPaths = {
   accessLog: `${below}/access-log`,
   auth: adminRoutes.auth,
   awards: `${below}/awards`,
+  board: `${below}/board`,
+  dashboard: adminRoutes.dashboard,
   decisions: `${below}/decisions`,
   funds: `${below}/funds`,
   inbox: `${below}/inbox`,

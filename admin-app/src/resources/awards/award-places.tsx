@@ -9,6 +9,7 @@ const places = [
   { to: staffPaths.payments, label: 'Payments', call: 'make-batch' },
   { to: staffPaths.funds, label: 'Funds', call: 'funds' },
   { to: staffPaths.outcomes, label: 'Outcomes', call: 'outcomes' },
+  { to: staffPaths.board, label: 'Board', call: 'board-pack' },
 ] as const;
 
 /** The ways between the screens of what follows a yes, as far as the roles of whoever is here open them. */
