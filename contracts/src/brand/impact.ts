@@ -88,8 +88,8 @@ export const firstYear = current<FirstYear>('firstYear', {
 });
 
 export const firstYearGoals = current<readonly Goal[]>('firstYearGoals', [
-  { value: 100, label: 'scholarships awarded', reached: null },
-  { value: 250, label: 'mentorships begun', reached: null },
+  { value: 100, label: 'scholarships awarded', counts: 'scholarship', reached: null },
+  { value: 250, label: 'mentorships begun', counts: 'mentor', reached: null },
   { value: 4, label: 'pilot pathways opened', reached: null },
   { value: 4, label: 'quarterly updates published', reached: null },
 ]);

@@ -297,6 +297,11 @@ export const goalsShape = z.array(
     z.strictObject({
       value: field(count, { label: 'Goal', owner }),
       label: field(line, { label: 'What is counted', owner }),
+      counts: field(z.enum(['scholarship', 'mentor']).optional(), {
+        label: 'Counted from awards',
+        owner,
+        hint: 'Then nobody types what is reached: one press counts it.',
+      }),
       reached: field(counted(field(count, { label: 'Reached' })).nullable(), { label: 'Reached so far' }),
     }),
     { label: 'Goal' },
