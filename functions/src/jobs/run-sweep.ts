@@ -1,5 +1,7 @@
+import { keepBoardPacks } from '../awards/board-pack.ts';
 import { bookGifts } from '../awards/book-gifts.ts';
 import { tendOffers } from '../awards/tend-offers.ts';
+import { now } from '../core/clock.ts';
 import { config } from '../core/config.ts';
 import { type Log, makeLog } from '../core/log.ts';
 import { sendDueLetters } from '../decisions/send-letters.ts';
@@ -25,6 +27,7 @@ const jobs: readonly Job[] = [
   // Before the morning mail, which counts what it finds.
   { name: 'overdue', run: async () => (await markOverdue()) ?? { marked: 0 } },
   { name: 'digest', run: async () => ({ queued: await queueMorningMail(new Date()) }) },
+  { name: 'board-packs', run: async () => ({ made: await keepBoardPacks(await now()) }) },
   { name: 'alerts', run: async () => ({ told: await tellGathered() }) },
   { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
   { name: 'offers', run: (log) => tendOffers(log) },

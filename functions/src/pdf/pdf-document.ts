@@ -13,6 +13,8 @@ const baseline = 0.95;
 /** A part of a PDF, from top to bottom. */
 export type PdfPart =
   | { kind: 'text'; text: string; look?: 'lead' | 'small' }
+  /** What the part below it is about. */
+  | { kind: 'heading'; text: string }
   /** The sum that it is about. */
   | { kind: 'amount'; label: string; text: string }
   /** Rows of what it is and what it says. */
@@ -60,6 +62,7 @@ const styles = {
   onBanner: { face: 'regular', size: 10.5, color: colors.surface },
   name: { face: 'bold', size: 13, color: colors.surface },
   sum: { face: 'display', size: 34, color: colors.plum, leading: 1.2 },
+  heading: { face: 'display', size: 15, color: colors.plum },
   lead: { face: 'display', size: 13, color: colors.plum },
   text: { face: 'regular', size: 10.5, color: colors.ink },
   label: { face: 'bold', size: 10.5, color: colors.inkSoft },
@@ -234,12 +237,19 @@ class Drawing {
 
   #part(part: PdfPart): void {
     if (part.kind === 'text') this.#block('P', part.text, styles[part.look ?? 'text'], gapAfter(part));
+    else if (part.kind === 'heading') this.#heading(part.text);
     else if (part.kind === 'facts') this.#facts(part.rows);
     else if (part.kind === 'table') this.#table(part);
     else {
       this.#block('P', part.label, styles.label, 0);
       this.#block('P', part.text, styles.sum, 10);
     }
+  }
+
+  /** It stands on the page of what follows: of a table at least its head and its first row. */
+  #heading(text: string): void {
+    this.#demand(90);
+    this.#block('H2', text, styles.heading, 2);
   }
 
   #facts(rows: readonly { label: string; text: string }[]): void {

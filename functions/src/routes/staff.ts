@@ -1,6 +1,7 @@
 import { awardRoutes } from '../awards/award.routes.ts';
 import { boardRoutes } from '../awards/board.routes.ts';
 import { outcomeRoutes } from '../awards/outcome.routes.ts';
+import { packRoutes } from '../awards/pack.routes.ts';
 import { paymentRoutes } from '../awards/payment.routes.ts';
 import { releaseRoutes } from '../awards/release.routes.ts';
 import { reportRoutes } from '../awards/report.routes.ts';
@@ -36,4 +37,5 @@ export const routes: readonly Route[] = [
   ...outcomeRoutes,
   ...releaseRoutes,
   ...boardRoutes,
+  ...packRoutes,
 ];
