@@ -6,6 +6,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { startApi } from '../fixtures/api-with-mail.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 import { comingBack, type Sent } from '../requests/coming-back.fixture.ts';
+import { anAward as anAwardOn } from './award-rows.ts';
 
 export type StoredAward = Award<Timestamp>;
 /** A woman with an award: its id, what she sent, and the session of her opened page. */
@@ -61,42 +62,25 @@ export async function awardedWomen(name: string, environment: Record<string, str
     const sent = await back.send('scholarship', { safe_ways: ['email'], ...answers });
     const record = store.doc(`${sent.collection}/${sent.id}`);
     const [id, at] = [`${sent.id}-1`, Timestamp.now()];
-    const whole = {
+    const whole = anAwardOn(inDays(0), {
       application_id: sent.id,
       reference: String((await record.get()).get('reference')),
-      kind: 'scholarship',
       fund: 'education',
-      amount: 300_000,
-      currency: 'usd',
       purpose: 'Tuition of nursing school',
+      amount: 300_000,
       conditions: ['You stay enrolled'],
-      payee: 'school',
-      status: 'accepted',
       offered_at: at,
-      offered_by_uid: 'somebody',
-      offered_by_email: 'somebody@example.org',
       answer_by: inDays(10),
-      reminded_at: null,
       answered_at: at,
-      answered: { how: 'page' },
       instalments: [instalment(1), instalment(2)],
-      reports: [],
-      asked_traces: [],
-      held: null,
-      news: [],
-      tax: { asks: false, why: null, by_email: null, number_ends: null },
-      details_by: null,
       served: null,
-      ended_on: null,
-      end_reason: null,
       version: 0,
-      closed_at: null,
       ...change,
-    } satisfies Omit<StoredAward, 'traces'>;
+    });
     await store
       .collection(collections.awards)
       .doc(id)
-      .set({ traces: tracesOf(whole, whole.payee ?? 'self'), ...whole });
+      .set({ ...whole, traces: change.traces ?? tracesOf(whole, whole.payee ?? 'self') });
     await record.update({ award_id: id });
     return { id, sent, session: await back.session(sent) };
   };
