@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvCell, csvRow } from './csv.ts';
+import { csvCell, csvRow, dollars, usDay } from './csv.ts';
 
 for (const dangerous of [
   '=1+1',
@@ -42,4 +42,11 @@ it('A spreadsheet cell reads as people write: yes, no, lists, instants, and noth
 
 it('A spreadsheet cell is as safe inside a list as alone', () => {
   expect(csvCell(['=1', 'b'])).toMatch(/^"'=1/);
+});
+
+it('A bookkeeper gets days as month, day and year, and cents as plain numbers', () => {
+  expect([usDay('2026-03-09'), csvRow([dollars(4_860), dollars(-7), dollars(0)])]).toEqual([
+    '03/09/2026',
+    '48.6,-0.07,0\r\n',
+  ]);
 });

@@ -24,3 +24,13 @@ export function csvCell(value: unknown): string {
 export function csvRow(values: readonly unknown[]): string {
   return `${values.map(csvCell).join(',')}\r\n`;
 }
+
+/** A day as bookkeeping programs of the United States read it. */
+export function usDay(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+}
+
+/** Cents as a plain number of dollars, which no program takes for text. */
+export function dollars(cents: number): number {
+  return Number((cents / 100).toFixed(2));
+}

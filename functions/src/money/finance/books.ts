@@ -1,3 +1,4 @@
+import type { FundEntry } from '@society-gal/contracts/awards';
 import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
 import { daysAfter } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
@@ -5,7 +6,7 @@ import { type BookEntry, type BookKind, isNonCash, offlineMethods, type Payout }
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { csvRow } from '../../core/csv.ts';
+import { csvRow, dollars, usDay } from '../../core/csv.ts';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { fileAnswer } from '../../http/file-answer.ts';
@@ -96,11 +97,6 @@ const words: Readonly<Record<BookKind, string>> = {
   other: 'Movement',
 };
 
-/** A day as bookkeeping programs of the United States read it. */
-const usDay = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
-/** Cents as a plain number, which no program takes for text. */
-const plain = (cents: number): string => (cents / 100).toFixed(2);
-
 type Row = { day: string; description: string; cents: [amount: number, fee: number, net: number]; account: string };
 
 function rowOfEntry(entry: BookEntry<Timestamp>): Row {
@@ -134,6 +130,20 @@ function rowOfPayout(payout: Payout<Timestamp>, id: string): Row {
   };
 }
 
+/** Awards are written with their sign in the books of their fund: what was paid left the bank, what came back is there again. */
+function rowOfAward({ kind, amount, day, award_id, instalment, why }: FundEntry<Timestamp>): Row[] {
+  const isReturn = kind === 'return';
+  if (!isReturn && kind !== 'payment') return [];
+  return [
+    {
+      day,
+      description: `Award ${award_id} ${instalment}${isReturn ? ' came back' : `, ${why}`}`,
+      cents: [-amount, 0, -amount],
+      account: isReturn ? 'Awards that came back' : 'Awards',
+    },
+  ];
+}
+
 /** A year of a busy foundation; what is longer is taken out in parts. */
 const maxRows = 50_000;
 
@@ -150,23 +160,25 @@ async function between(collection: string, field: string, { from, to }: Body<'bo
 }
 
 /**
- * Gifts, refunds, disputes and fees of these days with payouts and gifts that came otherwise, as CSV: date, description,
- * amount, fee, net, account. Logged first. Throws `too-large`.
+ * Gifts, refunds, disputes and fees of these days with payouts, gifts that came otherwise and awards that were paid, as CSV: date,
+ * description, amount, fee, net, account. Logged first. Throws `too-large`.
  */
 export async function booksFile(range: Body<'books-file'>, by: StaffMember): Promise<ApiResponse> {
-  const [entries, payouts, gifts] = await Promise.all([
+  const [entries, payouts, gifts, awards] = await Promise.all([
     between(collections.bookEntries, 'at', range),
     between(collections.payouts, 'created', range),
     between(collections.donations, 'paid_at', range),
+    between(collections.fundEntries, 'at', range),
   ]);
   const rows = [
     ...entries.map((doc) => rowOfEntry(doc.data() as BookEntry<Timestamp>)),
     ...payouts.map((doc) => rowOfPayout(doc.data() as Payout<Timestamp>, doc.id)),
     ...gifts.flatMap((doc) => rowOfOffline(doc.data() as StoredDonation)),
+    ...awards.flatMap((doc) => rowOfAward(doc.data() as FundEntry<Timestamp>)),
   ].sort((one, other) => one.day.localeCompare(other.day));
   await logAccess({ what: 'books-file', collection: collections.bookEntries, recordId: null }, by);
   const lines = rows.map(({ day, description, cents, account }) =>
-    csvRow([usDay(day), description, ...cents.map((one) => Number(plain(one))), account]),
+    csvRow([usDay(day), description, ...cents.map(dollars), account]),
   );
   const text = `\uFEFF${csvRow(['Date', 'Description', 'Amount', 'Fee', 'Net', 'Account'])}${lines.join('')}`;
   return fileAnswer(text, `books-${range.from}-${range.to}.csv`, 'text/csv; charset=utf-8');
