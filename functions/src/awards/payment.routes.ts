@@ -1,5 +1,7 @@
 import type { Route } from '../http/route.ts';
-import { forStaff } from '../team/access/staff-route.ts';
+import { forStaff, staffAnswer } from '../team/access/staff-route.ts';
+import { paymentFile } from './payments/batch-files.ts';
+import { listBatches, makeBatch, payBatch } from './payments/batches.ts';
 import { judgeProof, recordProof } from './payments/papers.ts';
 import { payAgain, payInstalment, returnInstalment } from './payments/pay.ts';
 import { openPayment, recordDetails } from './payments/staff-details.ts';
@@ -14,6 +16,10 @@ export const paymentRoutes: readonly Route[] = [
   forStaff('pay-instalment', (body, by) => payInstalment(body, by)),
   forStaff('return-instalment', (body, by) => returnInstalment(body, by)),
   forStaff('pay-again', (body, by) => payAgain(body, by)),
+  forStaff('make-batch', (body, by) => makeBatch(body, by)),
+  forStaff('payment-batches', () => listBatches()),
+  staffAnswer('payment-file', (body, by, request) => paymentFile(body, by, request.log)),
+  forStaff('pay-batch', (body, by, request) => payBatch(body, by, request.log)),
   forStaff('hold-award', (body, by) => holdAward(body, by)),
   forStaff('resume-award', (body, by) => resumeAward(body, by)),
   forStaff('set-tax', (body, by) => setTax(body, by)),

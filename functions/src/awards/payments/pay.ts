@@ -20,14 +20,16 @@ function requirePayer({ award }: AwardChange, by: StaffMember): void {
 
 /**
  * Everything that a payment needs, asked again at the moment in which money leaves; gives where it goes. Throws `conflict` with what an
- * instalment waits for, `forbidden` for whoever may not pay it.
+ * instalment waits for, `forbidden` for whoever may not pay it. With `batch` only as a line of that batch.
  */
 export async function requirePayable(
   around: AwardChange,
   instalment: Instalment<Timestamp>,
-  by: StaffMember,
+  { by, batch }: { by: StaffMember; batch?: string | undefined },
 ): Promise<PaymentDetails> {
   const { tx, award, ref, today } = around;
+  if (batch !== undefined && instalment.batch !== batch)
+    throw new Problem('conflict', { message: 'It is in this batch no more.' });
   if (instalment.status === 'paid') throw new Problem('conflict', { message: 'It is paid already.' });
   if (instalment.status === 'returned') throw new Problem('conflict', { message: 'It came back. Try it again first.' });
   requirePayer(around, by);
@@ -67,9 +69,7 @@ export async function payInstalment(
   const changed = await changeAward(id, version, async (around) => {
     const { award, at, today } = around;
     const instalment = instalmentOf(award, paid.n);
-    if (batch !== undefined && instalment.batch !== batch)
-      throw new Problem('conflict', { message: 'It is in this batch no more.' });
-    await requirePayable(around, instalment, by);
+    await requirePayable(around, instalment, { by, batch });
     if (paid.paid_on > today) throw new Problem('invalid', { fields: { paid_on: ['This day is still to come.'] } });
     const further = newTraces(award);
     isAsked = further.length > 0;

@@ -3,7 +3,7 @@ import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { store } from '../../core/store.ts';
 import { planNews } from '../../mail/plan-news.ts';
-import type { AwardChange, StoredAward } from '../award-store.ts';
+import { type AwardChange, changeAward, type StoredAward } from '../award-store.ts';
 import { withStanding } from './standing.ts';
 
 /** Traces that an award would leave now, and that she has not agreed to. */
@@ -27,6 +27,17 @@ export async function stopAndAsk(
     asked_traces: asked,
     held: award.held ?? { reason: 'trace', text: '', at, by_email: null, until: null },
   });
+}
+
+/** Stops the payments of an award and asks her, if more would be seen than she agreed to. Was she asked? */
+export async function askedFirst(id: string): Promise<boolean> {
+  let isAsked = false;
+  await changeAward(id, null, (around) => {
+    const further = newTraces(around.award);
+    isAsked = further.length > 0;
+    return isAsked ? stopAndAsk(around, further) : {};
+  });
+  return isAsked;
 }
 
 /** The problem that a payment ends with when she was asked first. */

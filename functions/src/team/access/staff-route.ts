@@ -24,6 +24,8 @@ const slowCalls: readonly StaffCall[] = [
   'review-file',
   'books-file',
   'payment-file',
+  'pay-batch',
+  'make-batch',
   'board-pack-file',
   'offer-awards',
   'compare-books',

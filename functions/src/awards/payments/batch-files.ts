@@ -1,0 +1,104 @@
+import { awardKinds, type PaymentDetails } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { collections } from '@society-gal/contracts/store';
+import { Timestamp } from 'firebase-admin/firestore';
+import { now } from '../../core/clock.ts';
+import { csvRow, dollars, usDay } from '../../core/csv.ts';
+import { store } from '../../core/store.ts';
+import { fileAnswer } from '../../http/file-answer.ts';
+import { logProblem } from '../../http/problem-response.ts';
+import type { ApiResponse, Log } from '../../http/route.ts';
+import { logAccess } from '../../team/access/access-log.ts';
+import type { StaffMember } from '../../team/access/authenticate.ts';
+import type { Body } from '../../team/access/staff-route.ts';
+import { allFunds, awardRef, readAward, type StoredAward } from '../award-store.ts';
+import { readBatch, type StoredBatch } from './batches.ts';
+import { instalmentOf } from './papers.ts';
+import { requirePayable } from './pay.ts';
+import { agreedWords, askedFirst, newTraces, sheIsAsked } from './traces.ts';
+
+type Line = StoredBatch['lines'][number];
+type Instalment = StoredAward['instalments'][number];
+
+const bankHead = [
+  ...['Payment', 'Pay to', 'Routing number', 'Account number', 'Office', 'Student number'],
+  ...['Amount', 'Date', 'Bank line', 'Letter', 'Left out'],
+];
+const booksHead = ['Date', 'Reference', 'Payment', 'Fund', 'Amount', 'Account'];
+
+function whereTo(details: PaymentDetails): string[] {
+  return details.payee === 'school'
+    ? [details.school, '', '', details.office, details.student_number]
+    : [details.account_name, details.routing_number, details.account_number, '', ''];
+}
+
+/** Looks at a line as it stands at this moment. Throws `conflict`, `forbidden`, `not-found`. */
+async function lookAt({ award: id, n }: Line, batch: string, by: StaffMember) {
+  const at = Timestamp.fromDate(await now());
+  return store().runTransaction(
+    async (tx) => {
+      const award = await readAward(id, tx);
+      const instalment = instalmentOf(award, n);
+      const around = { tx, award, ref: awardRef(id), at, today: foundationDay(at.toDate()) };
+      return { award, instalment, details: await requirePayable(around, instalment, { by, batch }) };
+    },
+    { readOnly: true },
+  );
+}
+
+/** A line as it goes to the bank, or why it is left out; where more would be seen than she agreed to, she is asked. */
+async function bankRow(
+  line: Line,
+  { reference, batch }: { reference: string; batch: string },
+  by: StaffMember,
+  log: Log,
+) {
+  const name = `${reference} ${line.n}`;
+  try {
+    const { award, instalment, details } = await lookAt(line, batch, by);
+    if (newTraces(award).length > 0 && (await askedFirst(line.award))) throw sheIsAsked();
+    const { line: bankLine, letter } = agreedWords(award);
+    return [name, ...whereTo(details), dollars(instalment.amount), usDay(instalment.due_on), bankLine, letter, ''];
+  } catch (error) {
+    const { message } = logProblem(error, log, { call: 'payment-file', award: line.award });
+    return [name, ...Array<string>(bankHead.length - 2).fill(''), message];
+  }
+}
+
+/** Lines of a batch for the books: what was paid, what came back, and before it is paid what is to be. */
+function booksRows(award: StoredAward, { n, status, ...instalment }: Instalment, fund: string): unknown[][] {
+  const row = (day: string | null, sign: 1 | -1) => [
+    usDay(day ?? instalment.due_on),
+    `${award.reference} ${n}`,
+    instalment.reference,
+    fund,
+    dollars(sign * instalment.amount),
+    `${sign === 1 ? 'Awards' : 'Awards that came back'}: ${awardKinds[award.kind].label}`,
+  ];
+  if (status === 'waiting') return [];
+  return [row(instalment.paid_on, 1), ...(status === 'returned' ? [row(instalment.returned_on, -1)] : [])];
+}
+
+/**
+ * A batch as CSV. For the bank: names, accounts, and the line and letter that she agreed to, of every line that stands at this moment and
+ * that the caller may pay. For the books: references alone. Logged first. Throws `not-found`.
+ */
+export async function paymentFile(
+  { id, for: reader }: Body<'payment-file'>,
+  by: StaffMember,
+  log: Log,
+): Promise<ApiResponse> {
+  const { lines } = await readBatch(id);
+  await logAccess({ what: `payment-file-${reader}`, collection: collections.paymentBatches, recordId: id }, by);
+  const [funds, ...awards] = await Promise.all([allFunds(), ...lines.map(({ award }) => readAward(award))]);
+  const rows: unknown[][] = [];
+  for (const [at, line] of lines.entries()) {
+    const award = awards[at] as StoredAward;
+    const instalment = instalmentOf(award, line.n);
+    if (reader === 'bank') rows.push(await bankRow(line, { reference: award.reference, batch: id }, by, log));
+    else if (instalment.batch === id)
+      rows.push(...booksRows(award, instalment, funds.get(award.fund ?? '')?.name ?? ''));
+  }
+  const text = [reader === 'bank' ? bankHead : booksHead, ...rows].map(csvRow).join('');
+  return fileAnswer(`\uFEFF${text}`, `payments-${reader}-${id}.csv`, 'text/csv; charset=utf-8');
+}
