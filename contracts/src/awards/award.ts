@@ -101,16 +101,6 @@ export type AwardReport<Instant> = {
   excused_at?: Instant;
 };
 
-/** How a report stands on a day: `later` before she is asked, `late` once its stored day has passed without an answer or an excuse. */
-export function reportStateOn(
-  { status, opens_on, due_on }: Pick<AwardReport<unknown>, 'status' | 'opens_on' | 'due_on'>,
-  today: string,
-): 'later' | 'open' | 'late' | 'received' | 'excused' {
-  if (status !== 'open') return status;
-  if (today < opens_on) return 'later';
-  return due_on < today ? 'late' : 'open';
-}
-
 /** Why nothing of an award is paid for now. */
 export const holdReasons = {
   trace: 'Something more would be seen than she agreed to. She is asked.',
@@ -185,6 +175,21 @@ export type Award<Instant> = {
   /** The day on which the last of its money moved or it ended; retention counts from here. */
   closed_at: Instant | null;
 };
+
+/**
+ * How a report stands on a day: `later` before she is asked, `late` once its stored day has passed without an answer or an excuse. Nobody
+ * reports on what she has not accepted.
+ */
+export function reportStateOn(
+  award: Pick<Award<unknown>, 'status'>,
+  { status, opens_on, due_on }: Pick<AwardReport<unknown>, 'status' | 'opens_on' | 'due_on'>,
+  today: string,
+): 'later' | 'open' | 'late' | 'received' | 'excused' {
+  if (status !== 'open') return status;
+  const isAsked = award.status !== 'offered' && standingAwards.includes(award.status);
+  if (!isAsked || today < opens_on) return 'later';
+  return due_on < today ? 'late' : 'open';
+}
 
 /** What stops a colleague from paying; null when she may. The one who offered, and the one who wrote where the money goes, cannot. */
 export function whyNotPay(

@@ -3,8 +3,8 @@ import {
   freedAwards,
   type HoldReason,
   type Payee,
-  type PaymentNeed,
   payees,
+  refusedPaper,
   reportStateOn,
   tracesOf,
 } from '@society-gal/contracts/awards';
@@ -57,10 +57,14 @@ export function awardOnPage(id: string, award: StoredAward, today: string): Awar
       due_on,
       status,
       paid_on,
-      needs: needs.map((need: PaymentNeed) => ({ need, state: proofs[need]?.state ?? 'open' })),
+      needs: needs.map((need) => ({
+        need,
+        state: proofs[need]?.state ?? 'open',
+        why: proofs[need]?.state === 'refused' ? (proofs[need].note ?? refusedPaper) : null,
+      })),
     })),
     reports: award.reports.flatMap(({ n, kind, due_on, ...report }) => {
-      const state = reportStateOn({ due_on, ...report }, today);
+      const state = reportStateOn(award, { due_on, ...report }, today);
       return state === 'later' ? [] : [{ n, kind, due_on, state }];
     }),
     ended_on: award.ended_on,

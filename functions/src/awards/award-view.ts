@@ -4,7 +4,7 @@ import {
   holdReasons,
   type Release,
   releaseStateOn,
-  standingAwards,
+  reportStateOn,
   whyNotPay,
 } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
@@ -14,28 +14,7 @@ import { paidOf } from './award-money.ts';
 import type { StoredAward, StoredFund } from './award-store.ts';
 import { waitsFor } from './payments/standing.ts';
 
-type StoredReport = StoredAward['reports'][number];
 type Instalment = StoredAward['instalments'][number];
-
-/** Is it asked of her now? Nobody reports on what she has not accepted. */
-function isAsked(award: StoredAward): boolean {
-  return award.status !== 'offered' && standingAwards.includes(award.status);
-}
-
-function isLate(award: StoredAward, report: StoredReport, today: string): boolean {
-  return isAsked(award) && report.status === 'open' && report.due_on < today;
-}
-
-/** Where a report of an award stands on a day. */
-export function reportStateOn(
-  award: StoredAward,
-  report: StoredReport,
-  today: string,
-): AwardWhole['reports'][number]['state'] {
-  if (report.status !== 'open') return report.status;
-  if (isLate(award, report, today)) return 'late';
-  return isAsked(award) && report.opens_on <= today ? 'open' : 'later';
-}
 
 /** Papers and news of hers that nobody has looked at. */
 function toSeeOf({ instalments, news }: StoredAward): number {
@@ -64,7 +43,7 @@ export function awardRowOf(
     status: award.status,
     answerBy: award.answer_by,
     next: next ? { n: next.n, amount: next.amount, dueOn: next.due_on, status: next.status } : null,
-    lateReports: award.reports.filter((report) => isLate(award, report, today)).length,
+    lateReports: award.reports.filter((report) => reportStateOn(award, report, today) === 'late').length,
     toSee: toSeeOf(award),
     held: award.held?.reason ?? null,
   };

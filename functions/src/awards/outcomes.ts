@@ -1,4 +1,6 @@
 import {
+  type OutcomeAnswer,
+  type OutcomeMeasure,
   type OutcomeRow,
   outcomeAnswerOn,
   outcomeDueOn,
@@ -12,7 +14,7 @@ import { formatDay } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import { FieldValue } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -55,6 +57,25 @@ export async function listOutcomes(): Promise<StaffResponse<'outcomes'>> {
 }
 
 /**
+ * Puts an answer into the row of an award, beside what was answered before. Reads, then writes. Throws `conflict` before she has left.
+ */
+export async function addOutcome(
+  tx: Transaction,
+  award: string,
+  measure: OutcomeMeasure,
+  said: { answer: OutcomeAnswer; day: string; how: 'page' | 'staff' },
+): Promise<void> {
+  const row = (await tx.get(rows().doc(award))).data() as OutcomeRow | undefined;
+  if (!row) throw new Problem('conflict', { message: 'This award has not ended. Its outcome comes afterwards.' });
+  const opensOn = outcomeOpensOn(measure, row.exit_on);
+  if (said.day < opensOn)
+    throw new Problem('conflict', { message: `This can be recorded from ${formatDay(opensOn)} on.` });
+  const { earlier = [], ...before } = row.answers[measure] ?? {};
+  const all = 'day' in before ? [...earlier, { answer: before.answer, day: before.day }] : [];
+  tx.update(rows().doc(award), { [`answers.${measure}`]: { ...said, ...(all.length > 0 ? { earlier: all } : {}) } });
+}
+
+/**
  * Records what somebody said or showed of one measure. It counts from today on: what was answered before stays for figures of earlier
  * days. Throws `conflict` before she has left and before the window opens.
  */
@@ -63,15 +84,7 @@ export function recordOutcome(
   { email }: Pick<StaffMember, 'email'>,
 ): Promise<StaffResponse<'record-outcome'>> {
   return changeAward(id, version, async ({ tx, award, ref, at, today }) => {
-    const row = (await tx.get(rows().doc(id))).data() as OutcomeRow | undefined;
-    if (!row) throw new Problem('conflict', { message: 'This award has not ended. Its outcome comes afterwards.' });
-    const opensOn = outcomeOpensOn(measure, row.exit_on);
-    if (today < opensOn)
-      throw new Problem('conflict', { message: `This can be recorded from ${formatDay(opensOn)} on.` });
-    const { earlier = [], ...before } = row.answers[measure] ?? {};
-    const said = 'day' in before ? [...earlier, { answer: before.answer, day: before.day }] : [];
-    const given = { answer, day: today, how: 'staff', ...(said.length > 0 ? { earlier: said } : {}) };
-    tx.update(rows().doc(id), { [`answers.${measure}`]: given });
+    await addOutcome(tx, id, measure, { answer, day: today, how: 'staff' });
     const note = { measure, answer, how, at, by_email: email };
     tx.set(ref.collection(collections.sealed).doc('outcomes'), { notes: FieldValue.arrayUnion(note) }, { merge: true });
     return {

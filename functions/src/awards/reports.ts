@@ -2,17 +2,15 @@ import {
   type AwardReport,
   goingAnswers,
   type OutcomeMeasure,
-  type OutcomeRow,
   outcomeMeasures,
   type ReportAnswers,
   type ReportKind,
   reportStateOn,
 } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
-import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { store } from '../core/store.ts';
 import { type AwardChange, type StoredAward, sealedOf } from './award-store.ts';
+import { addOutcome } from './outcomes.ts';
 
 /** Who gives an answer: she on her page, or a colleague whom she told it, with how. */
 export type AnsweredBy = { how: 'page' } | { how: 'staff'; by_email: string; note: string };
@@ -25,9 +23,9 @@ function isMeasure(kind: ReportKind): kind is OutcomeMeasure {
 }
 
 /** The report of a number. Throws `not-found` for one that is not asked yet, `conflict` for one that was answered. */
-function askedReport({ reports }: StoredAward, n: number, today: string): AwardReport<Timestamp> {
-  const report = reports.find((each) => each.n === n);
-  if (!report || reportStateOn(report, today) === 'later')
+function askedReport(award: StoredAward, n: number, today: string): AwardReport<Timestamp> {
+  const report = award.reports.find((each) => each.n === n);
+  if (!report || reportStateOn(award, report, today) === 'later')
     throw new Problem('not-found', { message: 'This is not asked yet.' });
   if (report.status === 'received')
     throw new Problem('conflict', { message: 'This was answered already. Nothing was changed.' });
@@ -38,49 +36,33 @@ function withReport({ reports }: StoredAward, n: number, fields: Partial<AwardRe
   return { reports: reports.map((report) => (report.n === n ? { ...report, ...fields } : report)) };
 }
 
-/** An answer that figures are made of, in plain sight and without a name. */
-function countAnswer(
-  { tx, ref, award, today }: AwardChange,
-  measure: OutcomeMeasure,
-  answer: NonNullable<ReportAnswers['answer']>,
-  how: AnsweredBy['how'],
-): void {
-  if (award.ended_on === null) return;
-  const row: OutcomeRow = {
-    kind: award.kind,
-    exit_on: award.ended_on,
-    answers: { [measure]: { answer, day: today, how } },
-  };
-  tx.set(store().collection(collections.outcomes).doc(ref.id), row, { merge: true });
-}
-
 /**
  * Takes an answer to a report, a late or excused one too: its day stays as it was set. Throws `invalid` for an answer that says nothing,
  * `not-found`, `conflict`.
  */
-export function takeReport(
-  around: AwardChange,
+export async function takeReport(
+  { tx, award, ref, at, today }: AwardChange,
   { n, ...answers }: ReportAnswers & { n: number },
   by: AnsweredBy,
-): Partial<StoredAward> {
-  const { tx, award, ref, at, today } = around;
+): Promise<Partial<StoredAward>> {
   const { kind } = askedReport(award, n, today);
   const isAnswered = isMeasure(kind) ? answers.answer : answers.going || answers.text;
   if (!isAnswered) throw new Problem('invalid', { fields: { answer: ['Choose an answer first.'] } });
+  if (isMeasure(kind) && answers.answer)
+    await addOutcome(tx, ref.id, kind, { answer: answers.answer, day: today, how: by.how });
   const stored: StoredAnswers = { ...answers, at, ...by };
   tx.set(sealedOf(ref, 'reports'), { [n]: stored }, { merge: true });
-  if (isMeasure(kind) && answers.answer) countAnswer(around, kind, answers.answer, by.how);
   return withReport(award, n, { status: 'received', received_at: at });
 }
 
 /** A report that she need not answer. Throws `not-found`, `conflict`. */
 export function excuseReport(
-  { award, today }: AwardChange,
+  { award, at, today }: AwardChange,
   { n, why }: { n: number; why: string | null },
   by: string,
 ): Partial<StoredAward> {
   askedReport(award, n, today);
-  return withReport(award, n, { status: 'excused', excused_by: by, excused_why: why });
+  return withReport(award, n, { status: 'excused', excused_by: by, excused_why: why, excused_at: at });
 }
 
 /** Every answer of an award, by the number of its report. Whoever shows them to staff logs that first. */

@@ -59,10 +59,11 @@ it('An answer that figures are made of is counted plainly under the award, witho
     ended_on: inDays(-200),
     reports: [report(1, { kind: 'work2' })],
   });
+  const row = { kind: 'scholarship', exit_on: inDays(-200), answers: {} };
+  await women.store.collection(collections.outcomes).doc(her.id).set(row);
   await answer(her, { n: 1, answer: 'rather-not', text: 'Do not ask me.' });
   expect(await outcome(her)).toEqual({
-    kind: 'scholarship',
-    exit_on: inDays(-200),
+    ...row,
     answers: { work2: { answer: 'rather-not', day: inDays(0), how: 'page' } },
   });
 });
