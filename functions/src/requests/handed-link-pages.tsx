@@ -16,6 +16,7 @@ import {
 import type { PostedFields } from '../forms/form-pages.tsx';
 import { renderPersonalPage } from '../http/personal-page.tsx';
 import type { ApiResponse } from '../http/route.ts';
+import { textsIn } from './posted-fields.ts';
 import { UploadField } from './upload-field.tsx';
 
 /** The same in the tab and in the history of the device as before the link is opened. */
@@ -27,10 +28,6 @@ type Opened<Facts> = Pick<Outcome, 'problem'> & {
   /** What was typed and could not be stored, by field. */
   typed: PostedFields;
 };
-
-function textsOf(typed: PostedFields, name: string): string[] {
-  return [typed[name] ?? []].flat();
-}
 
 /** A woman whom somebody referred says whether we may contact her, and how. Before that nobody does. */
 export function renderIntroduction({ facts, token, typed, problem }: Opened<IntroductionFacts>): ApiResponse {
@@ -54,21 +51,21 @@ export function renderIntroduction({ facts, token, typed, problem }: Opened<Intr
           formId="intro"
           name="name"
           field={{ kind: 'text', label: 'Your name', autocomplete: 'off' }}
-          values={textsOf(typed, 'name')}
+          values={textsIn(typed, 'name')}
           errors={fields.name}
         />
         <FormField
           formId="intro"
           name="email"
           field={{ kind: 'email', label: 'Your email', hint: 'Only if you chose email.', autocomplete: 'off' }}
-          values={textsOf(typed, 'email')}
+          values={textsIn(typed, 'email')}
           errors={fields.email}
         />
         <FormField
           formId="intro"
           name="phone"
           field={{ kind: 'tel', label: 'Your phone', hint: 'Only if you chose text or phone.', autocomplete: 'off' }}
-          values={textsOf(typed, 'phone')}
+          values={textsIn(typed, 'phone')}
           errors={fields.phone}
         />
         <div className="form-end">
@@ -97,14 +94,14 @@ export function renderRecommendation({ facts, token, typed, problem }: Opened<Re
           formId="letter"
           name="letter"
           field={{ kind: 'textarea', label: 'Letter', rows: 14, maxLength: 20_000, autocomplete: 'off' }}
-          values={textsOf(typed, 'letter')}
+          values={textsIn(typed, 'letter')}
         />
         <UploadField
           files={letterFiles}
           label="The letter as a file"
           hint="PDF, Word, or a picture, at most 5 MB each. Instead of the words above, or beside them."
           atMost={2}
-          arrived={textsOf(typed, letterFiles.field)}
+          arrived={textsIn(typed, letterFiles.field)}
         />
         <div className="form-end">
           <Press name="send" label="Send the letter" />

@@ -6,6 +6,11 @@ export function textIn(fields: UrlEncodedBody, name: string): string {
   return ([fields[name] ?? ''].flat()[0] ?? '').replace(/\r\n/g, '\n');
 }
 
+/** Every text that was posted under a name, for a field that shows it again. */
+export function textsIn(fields: Readonly<Record<string, string | readonly string[]>>, name: string): string[] {
+  return [fields[name] ?? []].flat();
+}
+
 /** Files that arrived, as the script of personal pages posts them: `<id>/<token>/<name>`. */
 export function ticketsIn(posted: string | readonly string[] = []): UploadTicket[] {
   return [posted].flat().map((value) => {

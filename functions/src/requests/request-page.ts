@@ -8,6 +8,8 @@ import { fileAnswer } from '../http/file-answer.ts';
 import { logProblem, toProblem } from '../http/problem-response.ts';
 import { type ApiRequest, type ApiResponse, defineRoute, type Route } from '../http/route.ts';
 import { type UrlEncodedBody, urlEncodedBody } from '../http/url-encoded-body.ts';
+import { copiedAward } from './award-facts.ts';
+import { type AwardPress, awardPress, awardText } from './award-presses.ts';
 import { safeContactIn, textIn, ticketsIn } from './posted-fields.ts';
 import type { Question } from './request-page.tsx';
 import { requestRoutes } from './request-routes.ts';
@@ -21,8 +23,10 @@ type Press =
   | 'copy'
   | 'recommendation'
   | keyof typeof requestActs
-  | `yes-${'withdraw' | 'delete'}`
-  | `no-${'withdraw' | 'delete'}`;
+  | AwardPress
+  | Question
+  | `yes-${Question}`
+  | `no-${Question}`;
 
 /** What a post of the page holds: the button, the session once it is open, and what was typed. */
 type Post = { press: Press; opened: PageSession; fields: UrlEncodedBody };
@@ -56,6 +60,8 @@ async function open({ fields }: Post, request: ApiRequest): Promise<ApiResponse>
 
 /** The body of the call that a press makes, where it makes one. */
 function callOf({ press, fields }: Post): { name: RequestCall; body: unknown } | null {
+  const ofAward = awardPress(press);
+  if (ofAward) return { name: ofAward.call, body: ofAward.body(fields) };
   const text = textIn(fields, 'text');
   const files = ticketsIn(fields[addedFiles.field]);
   switch (press) {
@@ -77,6 +83,8 @@ function callOf({ press, fields }: Post): { name: RequestCall; body: unknown } |
   }
 }
 
+const questions: readonly Question[] = ['withdraw', 'delete', 'accept', 'decline'];
+
 const places = {
   keep: 'standing',
   add: 'messages',
@@ -88,18 +96,23 @@ const places = {
 
 /** The part of the page that a button stands in. */
 function placeOf(press: Press) {
+  const ofAward = awardPress(press) ?? awardPress(`yes-${press.replace('no-', '')}`);
+  if (ofAward) return ofAward.place;
   return press in places ? places[press as keyof typeof places] : 'end';
 }
 
 function saidAfter(press: Press, link: string | null | undefined): string {
+  const ofAward = awardPress(press);
+  if (ofAward) return ofAward.said;
   if (press === 'recommendation')
     return link ? 'Here is the link. It is shown only now.' : 'A mail with the link is on its way.';
   return requestActs[press === 'yes-withdraw' ? 'withdraw' : (press as keyof typeof requestActs)].done;
 }
 
 /** The file of what she sent. Its name and its words tell nothing of us. */
-function copyOf({ reference, sent }: RequestStatus): ApiResponse {
-  const parts = [`Reference: ${reference}`, ...sent.map(({ label, text }) => `${label}\n${text || '-'}`), ''];
+function copyOf({ reference, sent, ...status }: RequestStatus): ApiResponse {
+  const answers = sent.map(({ label, text }) => `${label}\n${text || '-'}`);
+  const parts = [`Reference: ${reference}`, ...copiedAward(status), ...answers, ''];
   return fileAnswer(parts.join('\n\n'), 'note.txt', 'text/plain; charset=utf-8');
 }
 
@@ -120,15 +133,15 @@ async function act(post: Post, request: ApiRequest): Promise<ApiResponse> {
   // A question is asked of what is still open, so that nobody confirms what cannot be done.
   const { status } = await call<Status>('status', undefined, request, opened.session);
   if (press === 'copy') return copyOf(status);
-  const asks = press === 'withdraw' || press === 'delete' ? press : null;
+  const asks = questions.find((each) => each === press) ?? null;
   const declined = press.startsWith('no-') ? (press.slice(3) as Question) : null;
-  return pages.renderOpened({ opened, status, place, asks, declined });
+  return pages.renderOpened({ opened, status, place, asks, declined, typed: post.fields });
 }
 
 /** The page again, with what was typed and what is wrong: closed when the session is over, otherwise open. */
 async function again({ press, opened, fields }: Post, request: ApiRequest, problem: Problem): Promise<ApiResponse> {
   const pages = await loadPages();
-  const text = textIn(fields, 'text');
+  const text = textIn(fields, 'text') || textIn(fields, awardText);
   if (!opened.session || problem.code === 'unauthenticated')
     return pages.renderClosed({ problem, typed: { code: textIn(fields, 'code'), text } });
   try {

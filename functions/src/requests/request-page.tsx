@@ -30,6 +30,9 @@ import { config } from '../core/config.ts';
 import { type PostedFields, renderFormAgain } from '../forms/form-pages.tsx';
 import { renderPersonalPage } from '../http/personal-page.tsx';
 import type { ApiResponse } from '../http/route.ts';
+import { type AwardPlace, awardPlaces } from './award-presses.ts';
+import { textsIn } from './posted-fields.ts';
+import { AwardPart, type AwardQuestion } from './request-award.tsx';
 import {
   ReachStanding,
   RecommendationStanding,
@@ -41,6 +44,7 @@ import {
   safeValues,
   WrongPins,
 } from './request-parts.tsx';
+import { ReleasesPart } from './request-releases.tsx';
 import { UploadField } from './upload-field.tsx';
 
 /** The same in the tab and in the history of the device, locked and opened. */
@@ -48,9 +52,9 @@ const title = 'Your request';
 const expiredText = 'This page was locked after an hour. Open it again; what you typed is still here.';
 
 /** The parts of the page in which something can be done. */
-type Place = 'standing' | 'messages' | 'asks' | 'letter' | 'reach' | 'end';
+type Place = AwardPlace | 'standing' | 'messages' | 'asks' | 'letter' | 'reach' | 'end';
 /** What cannot be taken back is asked once more. */
-export type Question = 'withdraw' | 'delete';
+export type Question = AwardQuestion | 'withdraw' | 'delete';
 
 type Opened = Outcome & {
   opened: PageSession;
@@ -68,15 +72,11 @@ type Opened = Outcome & {
   wrongPins?: number;
 };
 
-function textsOf(typed: PostedFields, name: string): string[] {
-  return [typed[name] ?? []].flat();
-}
-
 type AddFormProps = { opened: PageSession; typed: PostedFields; ask?: string; takesFiles: boolean };
 
 /** Where she adds something, or answers what was asked for: it is dated, and nothing is overwritten. */
 function AddForm({ opened, typed, ask, takesFiles }: AddFormProps) {
-  const own = textsOf(typed, 'ask')[0] === ask ? typed : {};
+  const own = textsIn(typed, 'ask')[0] === ask ? typed : {};
   const label = ask ? 'Your answer' : 'What would you like to add?';
   const press = ask ? 'answer' : 'add';
   return (
@@ -86,7 +86,7 @@ function AddForm({ opened, typed, ask, takesFiles }: AddFormProps) {
         formId={ask ? `ask-${ask}` : 'add'}
         name="text"
         field={{ kind: 'textarea', label, rows: 4, autocomplete: 'off' }}
-        values={textsOf(own, 'text')}
+        values={textsIn(own, 'text')}
       />
       {takesFiles ? (
         <UploadField
@@ -94,7 +94,7 @@ function AddForm({ opened, typed, ask, takesFiles }: AddFormProps) {
           label="Papers"
           hint="PDF, Word, or a picture, at most 5 MB each."
           atMost={4}
-          arrived={textsOf(own, addedFiles.field)}
+          arrived={textsIn(own, addedFiles.field)}
         />
       ) : null}
       <div className="form-end">
@@ -128,7 +128,7 @@ function LetterPart({ opened, status, typed = {}, link, children }: Opened & { c
       {link ? <HandedLink link={link} /> : null}
       {status.recommendation?.state === 'received' ? null : (
         <PersonalForm page="my-request" opened={opened}>
-          <RecommenderFields values={{ name: textsOf(typed, 'name'), email: textsOf(typed, 'email') }} />
+          <RecommenderFields values={{ name: textsIn(typed, 'name'), email: textsIn(typed, 'email') }} />
           <div className="form-end">
             <Press
               name="recommendation"
@@ -164,7 +164,7 @@ function ReachPart({ opened, status, typed = {}, children }: Opened & { children
 }
 
 function EndPart({ opened, status, asks, declined, children }: Opened & { children: ReactNode }) {
-  const question = asks ? requestActs[asks] : null;
+  const question = asks === 'withdraw' || asks === 'delete' ? requestActs[asks] : null;
   return (
     <section>
       <h2>When you are done</h2>
@@ -200,6 +200,8 @@ export function renderOpened(page: Opened): ApiResponse {
   const { opened, status, typed = {}, place, wrongPins = 0 } = page;
   const said = (here: Place) => (here === place ? <Said said={page.said} problem={page.problem} /> : null);
   const hasOpenAsk = status.asks.some((ask) => !ask.answered_at);
+  const isOfAward = awardPlaces.some((each) => each === place);
+  const added = isOfAward ? {} : typed;
   return renderPersonalPage(
     title,
     page.problem,
@@ -220,11 +222,25 @@ export function renderOpened(page: Opened): ApiResponse {
         ) : null}
         {said('standing')}
       </section>
+      {status.award ? (
+        <AwardPart
+          opened={opened}
+          award={status.award}
+          typed={isOfAward ? typed : {}}
+          errors={(isOfAward && page.problem?.fields) || {}}
+          said={said}
+          asks={page.asks === 'accept' || page.asks === 'decline' ? page.asks : null}
+          declined={page.declined === 'accept' || page.declined === 'decline' ? page.declined : null}
+        />
+      ) : null}
+      <ReleasesPart opened={opened} releases={status.releases}>
+        {said('share')}
+      </ReleasesPart>
       <section>
         <h2>Messages</h2>
         <RequestMessages status={status} />
         {/* Papers that were asked for go with their answer. */}
-        <AddForm opened={opened} typed={typed} takesFiles={!hasOpenAsk} />
+        <AddForm opened={opened} typed={added} takesFiles={!hasOpenAsk} />
         {said('messages')}
       </section>
       <section>
@@ -232,7 +248,7 @@ export function renderOpened(page: Opened): ApiResponse {
         {said('asks')}
         <RequestAsks
           status={status}
-          answer={({ id }) => <AddForm opened={opened} typed={typed} ask={id} takesFiles />}
+          answer={({ id }) => <AddForm opened={opened} typed={added} ask={id} takesFiles />}
         />
       </section>
       {status.form === 'scholarship' && !status.withdrawn_at ? (

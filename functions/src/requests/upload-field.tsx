@@ -13,6 +13,8 @@ function nameOf(value: string): string {
 }
 
 type Props = {
+  /** Its own, where a page takes the same files at several places. */
+  id?: string;
   /** Where its files go, and of which kinds they may be. */
   files: typeof addedFiles;
   label: string;
@@ -26,9 +28,9 @@ type Props = {
  * Takes files with the page's script, which sends each as soon as it is chosen; what the form posts are their tickets. Nothing
  * where the foundation has no private storage.
  */
-export function UploadField({ files: { form, field, kinds }, label, hint, atMost, arrived = [] }: Props) {
+export function UploadField({ files: { form, field, kinds }, label, hint, atMost, arrived = [], ...own }: Props) {
   if (!config().uploadsBucket) return null;
-  const id = fieldId(form, field);
+  const id = own.id ?? fieldId(form, field);
   const mailbox = organisation.supportEmail;
   return (
     <LabelledField id={id} name={field} field={{ kind: 'files', label, hint, accept: [], maxFiles: atMost, mailbox }}>
