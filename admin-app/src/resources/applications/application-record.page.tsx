@@ -23,6 +23,7 @@ import { Suspected } from '../../records/suspected.tsx';
 import { HeldBack } from '../../safe-contact/held-back.tsx';
 import { HelpAside, HelpHead, HelpMain } from '../../safe-contact/help-sections.tsx';
 import { helpRecordOf, useSafeContact } from '../../safe-contact/use-safe-contact.ts';
+import { AwardOfApplication } from '../awards/award-of-application.tsx';
 import { CaseActions } from '../cases/case-actions.tsx';
 import { CaseMarks } from '../cases/case-marks.tsx';
 import { CorrectRecord } from '../cases/correct-record.tsx';
@@ -64,6 +65,7 @@ const Opened = ({ resource, record, name }: { resource: ApplicationResource; rec
       {help ? <HelpHead help={help} reach={reach} /> : null}
       <HeldBack collection={resource.collection} id={record.id} />
       <Decision resource={resource} record={record} reach={help && !reach.isStale ? reach.value : null} />
+      {resource.kind === 'scholarship' ? <AwardOfApplication record={record} /> : null}
       <RecordColumns
         main={
           <>

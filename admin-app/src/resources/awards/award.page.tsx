@@ -71,7 +71,7 @@ const Opened = ({ open }: { open: OpenAward }) => {
 };
 
 const Award = ({ id }: { id: string }) => {
-  const { answer, open } = useOpenAward({ id });
+  const { answer, open } = useOpenAward(id);
   usePageTitle(open ? `Award ${open.award.reference}` : 'Award');
   return (
     <Stack spacing={2}>

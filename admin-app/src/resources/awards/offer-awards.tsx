@@ -96,13 +96,15 @@ export function OfferAwards() {
       ) : null}
       <Stack component="section" aria-label="Who is next" spacing={1.5}>
         <Typography variant="h2">Who is next</Typography>
-        <ChoiceFilter
-          label="Cycle"
-          every="All approved"
-          value={cycle}
-          options={(value?.cycles ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setCycle}
-        />
+        <Stack direction="row">
+          <ChoiceFilter
+            label="Cycle"
+            every="All approved"
+            value={cycle}
+            options={(value?.cycles ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={setCycle}
+          />
+        </Stack>
         {phase === 'failed' ? <FailedState title="Nobody could be read." onRetry={retry} /> : null}
         {phase === 'loading' ? <LoadingLines label="Reading who is next" /> : null}
         {value && rows.length === 0 ? <EmptyState text="Everybody who was approved has an award." /> : null}

@@ -41,21 +41,17 @@ export type OpenAward = {
   ) => Promise<boolean>;
 };
 
-/** An award by its id, or the latest of an application; it is read anew after each change, and after one that came too late. */
-export function useOpenAward(asked: { id: string } | { application: string }) {
+/** An award by its id; it is read anew after each change, and after one that came too late. */
+export function useOpenAward(id: string) {
   const call = useCallStaff();
   const roles = useRoles();
   const action = useAction();
   const [changes, setChanges] = useState(0);
-  const isOf = 'application' in asked;
-  const whole = useStaffAnswer('award', isOf ? null : asked, String(changes));
-  const latest = useStaffAnswer('award-of', isOf ? asked : null, String(changes));
-  const answer = isOf ? latest : whole;
-  const again = () => setChanges((before) => before + 1);
+  const answer = useStaffAnswer('award', { id }, String(changes));
   const award = answer.value?.award ?? null;
   const act: OpenAward['act'] = async (work, done) => {
     const isDone = await action.run(work, { title: done }, 'Nothing was changed');
-    again();
+    setChanges((before) => before + 1);
     return isDone;
   };
   const open: OpenAward | null = award && {
@@ -64,7 +60,7 @@ export function useOpenAward(asked: { id: string } | { application: string }) {
     may: (name) => mayCall(roles, name),
     act,
     change: (name, body, done) =>
-      act(() => call(name, { ...body, id: award.id, version: award.version } as StaffRequest<typeof name>), done),
+      act(() => call(name, { ...body, id, version: award.version } as StaffRequest<typeof name>), done),
   };
-  return { answer, open, again };
+  return { answer, open };
 }
