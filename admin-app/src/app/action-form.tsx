@@ -42,8 +42,8 @@ type Props<Name extends string> = {
   busy: boolean;
   /** Why it cannot be done for now. */
   whyNot?: string | null;
-  /** Gives true when it was done. */
-  run: (values: Values<Name>) => Promise<boolean>;
+  /** Gives true when it was done. The key is the same until then, so that a second press stores nothing twice. */
+  run: (values: Values<Name>, key: string) => Promise<boolean>;
 };
 
 function isFilled({ kind, isOptional, least = 1 }: ActionField<string>, value: string): boolean {
@@ -112,7 +112,7 @@ function Field({ field, value, isFirst, onChange }: FieldProps) {
 /** A button that asks in its place for what it needs before it does anything; what is typed stays until it is done. */
 export function ActionForm<Name extends string>(props: Props<Name>) {
   const { label, place, fields, confirm = label, look = { variant: 'outlined' }, busy, whyNot, run } = props;
-  const [values, setValues] = useDraft<Values<Name> | null>(place, null);
+  const [values, setValues, key] = useDraft<Values<Name> | null>(place, null);
   const why = useId();
   if (values === null)
     return (
@@ -136,7 +136,7 @@ export function ActionForm<Name extends string>(props: Props<Name>) {
     );
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await run(values)) setValues(null);
+    if (await run(values, key)) setValues(null);
   };
   return (
     <Paper component="form" aria-label={label} variant="outlined" onSubmit={send} sx={{ p: 2, width: '100%' }}>

@@ -38,16 +38,20 @@ const AskRelease = ({ award, busy, act }: OpenAward) => {
         { name: 'purpose', label: 'What it is for' },
         { name: 'last_day', label: 'Last day', kind: 'day' },
       ]}
-      run={({ kind, name, email, fields, purpose, last_day }) =>
+      run={({ kind, name, email, fields, purpose, last_day }, key) =>
         act(
           () =>
-            call('ask-release', {
-              id: award.id,
-              receiver: { kind: kind as ReceiverKind, name, email },
-              fields: fields.split(',') as ReleaseField[],
-              purpose,
-              last_day,
-            }),
+            call(
+              'ask-release',
+              {
+                id: award.id,
+                receiver: { kind: kind as ReceiverKind, name, email },
+                fields: fields.split(',') as ReleaseField[],
+                purpose,
+                last_day,
+              },
+              key,
+            ),
           'She is asked on her page',
         )
       }

@@ -3,7 +3,7 @@ import type { FundEntryKind } from '@society-gal/contracts/awards';
 import { formatCents, parseCents } from '@society-gal/contracts/format';
 import { staffPaths } from '@society-gal/contracts/http';
 import { mayCall, type StaffRequest, type StaffResponse } from '@society-gal/contracts/staff';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { ActionForm } from '../../app/action-form.tsx';
@@ -110,14 +110,11 @@ const Lines = ({ fund, version }: { fund: Fund; version: string }) => {
 const MoneyMoves = ({ funds, onMoved }: { funds: readonly Fund[]; onMoved: () => void }) => {
   const call = useCallStaff();
   const { busy, run } = useAction();
-  const key = useRef(crypto.randomUUID());
   const options = funds.map(({ id, name }) => ({ value: id, label: name }));
-  const add = async (body: StaffRequest<'add-to-fund'>, title: string) => {
-    const isDone = await run(() => call('add-to-fund', body, key.current), { title }, 'Nothing was entered');
-    if (!isDone) return false;
-    key.current = crypto.randomUUID();
-    onMoved();
-    return true;
+  const add = async (body: StaffRequest<'add-to-fund'>, key: string, title: string) => {
+    const isDone = await run(() => call('add-to-fund', body, key), { title }, 'Nothing was entered');
+    if (isDone) onMoved();
+    return isDone;
   };
   return (
     <Actions>
@@ -139,8 +136,8 @@ const MoneyMoves = ({ funds, onMoved }: { funds: readonly Fund[]; onMoved: () =>
           { name: 'amount', label: 'Amount in dollars', kind: 'money' },
           reasonField('why', 'Where it comes from, or why it goes'),
         ]}
-        run={({ fund, way, amount, why }) =>
-          add({ fund, amount: (parseCents(amount) ?? 0) * (way === 'out' ? -1 : 1), why }, 'Entered')
+        run={({ fund, way, amount, why }, key) =>
+          add({ fund, amount: (parseCents(amount) ?? 0) * (way === 'out' ? -1 : 1), why }, key, 'Entered')
         }
       />
       <ActionForm
@@ -153,7 +150,7 @@ const MoneyMoves = ({ funds, onMoved }: { funds: readonly Fund[]; onMoved: () =>
           { name: 'amount', label: 'Amount in dollars', kind: 'money' },
           reasonField('why'),
         ]}
-        run={({ fund, to, amount, why }) => add({ fund, to, amount: parseCents(amount) ?? 0, why }, 'Moved')}
+        run={({ fund, to, amount, why }, key) => add({ fund, to, amount: parseCents(amount) ?? 0, why }, key, 'Moved')}
       />
     </Actions>
   );
