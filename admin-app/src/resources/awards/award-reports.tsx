@@ -2,7 +2,9 @@ import { Button, Stack, Typography } from '@mui/material';
 import {
   type AwardWhole,
   awardNewsKinds,
+  goingAnswers,
   type OutcomeAnswer,
+  outcomeAnswerLabels,
   type ReportKind,
   reportKinds,
 } from '@society-gal/contracts/awards';
@@ -12,7 +14,7 @@ import { ActionForm } from '../../app/action-form.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay, formatInstant } from '../../app/format-instant.ts';
 import { Actions, AwardItem, AwardPart } from './award-part.tsx';
-import { optionsOf, outcomeAnswerLabels, outcomeAnswerOptions, reasonField } from './award-text.ts';
+import { optionsOf, reasonField } from './award-text.ts';
 import type { OpenAward } from './use-open-award.ts';
 
 type Report = AwardWhole['reports'][number];
@@ -26,9 +28,7 @@ const stateLabels: Readonly<Record<Report['state'], string>> = {
   excused: 'Excused',
 };
 
-const goingLabels = { well: 'Well', mixed: 'Mixed', hard: 'Hard' } as const;
-type Going = keyof typeof goingLabels;
-const goingText = (going: string): string => goingLabels[going as Going] ?? going;
+type Going = keyof typeof goingAnswers;
 
 const RecordReport = ({ open, n, kind }: { open: OpenAward; n: number; kind: ReportKind }) => {
   const { award, busy, change } = open;
@@ -42,7 +42,7 @@ const RecordReport = ({ open, n, kind }: { open: OpenAward; n: number; kind: Rep
         {
           name: 'said',
           label: reportKinds[kind],
-          options: isProgress ? optionsOf(goingLabels) : outcomeAnswerOptions,
+          options: optionsOf(isProgress ? goingAnswers : outcomeAnswerLabels),
         },
         { name: 'text', label: 'What she said', kind: 'text', isOptional: true },
         reasonField('how', 'When and how she said it'),
@@ -79,7 +79,7 @@ const ReportItem = ({ open, report, opened }: { open: OpenAward; report: Report;
       {opened ? (
         <Typography sx={{ whiteSpace: 'pre-wrap' }}>
           {[
-            opened.going && goingText(opened.going),
+            opened.going && (goingAnswers[opened.going as Going] ?? opened.going),
             opened.answer && (outcomeAnswerLabels[opened.answer as OutcomeAnswer] ?? opened.answer),
             opened.text,
           ]

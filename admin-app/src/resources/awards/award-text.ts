@@ -1,12 +1,4 @@
-import {
-  type AwardFilter,
-  type AwardRow,
-  awardKinds,
-  holdReasons,
-  type OutcomeAnswer,
-  outcomeAnswers,
-  type Payee,
-} from '@society-gal/contracts/awards';
+import { type AwardFilter, type AwardRow, awardKinds, holdReasons, type Payee } from '@society-gal/contracts/awards';
 import { formatCents } from '@society-gal/contracts/format';
 import type { Option } from '@society-gal/contracts/forms';
 import type { ActionField } from '../../app/action-form.tsx';
@@ -21,21 +13,10 @@ export const filterLabels: Readonly<Record<Exclude<AwardFilter, 'all'>, string>>
   ended: 'Ended, declined or withdrawn',
 };
 
-export const outcomeAnswerLabels: Readonly<Record<OutcomeAnswer, string>> = {
-  yes: 'Yes',
-  no: 'No',
-  'rather-not': 'She would rather not say',
-};
-
 /** Choices from a table of labels. */
 export function optionsOf(table: Readonly<Record<string, string | { label: string }>>): Option[] {
   return Object.entries(table).map(([value, of]) => ({ value, label: typeof of === 'string' ? of : of.label }));
 }
-
-export const outcomeAnswerOptions: readonly Option[] = outcomeAnswers.map((value) => ({
-  value,
-  label: outcomeAnswerLabels[value],
-}));
 
 /** A reason that a call asks for. */
 export function reasonField<Name extends string>(name: Name, label = 'Why'): ActionField<Name> {

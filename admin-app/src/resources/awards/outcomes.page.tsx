@@ -1,5 +1,5 @@
 import { Link, Stack, Typography } from '@mui/material';
-import { type OutcomeAnswer, outcomeMeasures, smallestGroup } from '@society-gal/contracts/awards';
+import { type OutcomeAnswer, outcomeAnswerLabels, outcomeMeasures, smallestGroup } from '@society-gal/contracts/awards';
 import { staffPaths } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AwardItem, AwardPart } from './award-part.tsx';
 import { AwardScreen } from './award-places.tsx';
-import { outcomeAnswerOptions, reasonField } from './award-text.ts';
+import { optionsOf, reasonField } from './award-text.ts';
 
 type Silent = StaffResponse<'outcomes'>['silent'][number];
 
@@ -45,7 +45,7 @@ const SilentItem = ({ silent, onRecorded }: { silent: Silent; onRecorded: () => 
         place={`outcome ${id} ${measure}`}
         busy={busy}
         fields={[
-          { name: 'answer', label: outcomeMeasures[measure].label, options: outcomeAnswerOptions },
+          { name: 'answer', label: outcomeMeasures[measure].label, options: optionsOf(outcomeAnswerLabels) },
           reasonField('how', 'When and how you learned it'),
         ]}
         run={({ answer, how }) => record(answer, how)}
