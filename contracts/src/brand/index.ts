@@ -16,6 +16,7 @@ export * from './names.ts';
 export * from './organisation.ts';
 export * from './palette.ts';
 export * from './parts.ts';
+export * from './record-figures.ts';
 export * from './safety.ts';
 export * from './shapes.ts';
 export * from './standing-of.ts';

@@ -10,6 +10,7 @@ import type {
   organisationShape,
   partnersShape,
   promisesShape,
+  recordFiguresShape,
   roundShape,
   testimonialsShape,
   trustBadgesShape,
@@ -101,6 +102,7 @@ export type CourseCard = {
   link: string;
 };
 
+export type RecordFigures = z.output<typeof recordFiguresShape>;
 export type Goal = z.output<typeof goalsShape>[number];
 /** Days are YYYY-MM-DD where the foundation is; the first and the last belong to the year. */
 export type FirstYear = z.output<typeof firstYearShape>;

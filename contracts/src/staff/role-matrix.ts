@@ -188,6 +188,7 @@ export const callRoles = {
   'words-history': wordsStaff,
   'compare-words': wordsStaff,
   'restore-words': wordsStaff,
+  'count-figures': wordsStaff,
   'site-editions': wordsStaff,
   'show-edition': wordsStaff,
   'picture-library': wordsStaff,

@@ -84,6 +84,20 @@ export const counted = <Value extends z.ZodType>(value: Value) => z.strictObject
 /** A figure of that label. */
 export const figure = (label: string, value: z.ZodNumber = count) => field(counted(field(value, { label })), { label });
 
+const fromRecords = {
+  fixed: true,
+  hint: 'Its result is counted from the records of what became of everybody who left.',
+} as const;
+/** A goal whose result nobody types: `recordFigures` has it. */
+export const goalOfRecords = (label: string, value: z.ZodNumber = count) =>
+  field(
+    counted(field(value, { label })).extend({
+      source: field(proof.source, { label: 'Source', ...fromRecords }),
+      asOf: field(proof.asOf, { label: 'Counted on', kind: 'day', ...fromRecords }),
+    }),
+    { label },
+  );
+
 /** A film on YouTube. */
 export const film = z.strictObject({
   id: field(z.string().regex(/^[\w-]{11}$/, { error: 'Copy the 11 letters after "v=".' }), {

@@ -18,6 +18,7 @@ import {
   participantMixShape,
   partnersShape,
   promisesShape,
+  recordFiguresShape,
   roundsShape,
   socialLinksShape,
   testimonialsShape,
@@ -70,6 +71,7 @@ export const subjects = {
   figures: {
     title: 'Figures, goals and badges',
     shape: z.strictObject({
+      recordFigures: field(recordFiguresShape.nullable(), { label: 'Counted from our records', fixed: true }),
       impactFigures: field(impactFiguresShape, { label: 'Figures' }),
       participantMix: field(participantMixShape, { label: 'Who takes part' }),
       firstYear: field(firstYearShape, { label: 'The first year' }),

@@ -130,7 +130,7 @@ export const wordsCalls = {
           version,
           at,
           by: z.string(),
-          how: z.enum(['published', 'planned', 'restored']),
+          how: z.enum(['published', 'planned', 'restored', 'counted']),
           changes: z.number().int(),
         }),
       ),
@@ -142,6 +142,8 @@ export const wordsCalls = {
     response: z.object({ changes: z.array(wordsChange) }),
   },
   'restore-words': { request: z.strictObject({ id, version, rev }), response: published },
+  /** Counts awards and what became of those who left, and publishes it: figures that nobody types. */
+  'count-figures': { request: z.strictObject({ rev }), response: published },
   'site-editions': {
     request: z.strictObject({}),
     response: z.object({

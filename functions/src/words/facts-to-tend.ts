@@ -5,6 +5,7 @@ import {
   firstYearGoals,
   foundationDay,
   type Goal,
+  reachedOf,
 } from '@society-gal/contracts/brand';
 import { limits } from '@society-gal/contracts/http';
 import { mayCall } from '@society-gal/contracts/staff';
@@ -55,5 +56,7 @@ export function goalsToCount(
     .filter((day) => day < today)
     .sort()
     .at(-1);
-  return last ? goals.filter(({ reached }) => !reached?.asOf || reached.asOf < last).length : 0;
+  return last
+    ? goals.map((goal) => reachedOf(goal)).filter((reached) => !reached?.asOf || reached.asOf < last).length
+    : 0;
 }

@@ -23,7 +23,7 @@ export type StoredVersion = {
   by_uid: string;
   by_email: string;
   by_name: string;
-  how: 'published' | 'planned' | 'restored';
+  how: 'published' | 'planned' | 'restored' | 'counted';
   changes: number;
   expires_at: Timestamp;
 };

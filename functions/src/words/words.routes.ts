@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { checkWords } from './check-words.ts';
+import { countFigures } from './count-figures.ts';
 import { firstHour } from './first-hour.ts';
 import { listWords, openWords } from './open-words.ts';
 import { addPicture, libraryPictureRoute, listPictures } from './picture-library.ts';
@@ -27,6 +28,7 @@ export const wordsRoutes: readonly Route[] = [
   forStaff('words-history', (body) => wordsHistory(body)),
   forStaff('compare-words', (body) => compareWords(body)),
   forStaff('restore-words', (body, by) => restoreWords(body, by)),
+  forStaff('count-figures', (body, by) => countFigures(body, by)),
   forStaff('site-editions', () => listEditions()),
   forStaff('show-edition', (body, by) => showEarlier(body, by)),
   forStaff('picture-library', () => listPictures()),

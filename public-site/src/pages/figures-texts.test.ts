@@ -3,10 +3,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { PageContent } from '../blocks/block-types.ts';
 
 const impact = '../../../contracts/src/brand/impact.ts';
+const records = '../../../contracts/src/brand/record-figures.ts';
 const courses = '../../../contracts/src/brand/courses.ts';
 
 afterEach(() => {
-  for (const module of [impact, courses]) vi.doUnmock(module);
+  for (const module of [impact, courses, records]) vi.doUnmock(module);
   vi.resetModules();
 });
 
@@ -53,12 +54,43 @@ test.each([uncounted, { source: 'Survey', asOf: null }, { source: null, asOf: '2
   },
 );
 
+/** The records, as one press of staff counts them: of twelve who left seven work, and three are silent. */
+function countRecords(): void {
+  const employment = { asOf: '2027-12-31', left: 12, yes: 7, no: 2, ratherNot: 0, silent: 3 };
+  const figures = { awards: { asOf: '2026-11-30', scholarship: 12, mentor: 30 }, employment };
+  vi.doMock(records, async (importOriginal) => {
+    const original = await importOriginal<typeof brand>();
+    return {
+      recordFigures: figures,
+      reachedOf: (goal: brand.Goal) => original.reachedOf(goal, figures),
+      employmentSentence: () => original.employmentSentence(figures),
+    };
+  });
+}
+
 test('A figure that was counted has its day and its source beside it, and is no goal', async () => {
+  countRecords();
   const pages = await pagesWith({ source: 'Annual report', asOf: '2026-10-31' });
   const home = texts(pages.home).join('\n');
   expect(home).toContain('Counted by us, October 31, 2026. Source: Annual report.');
   expect(home).not.toMatch(/these are goals|goal by/i);
   expect(texts(pages.promptEngineeringWorkshop).join('\n')).toContain('professionals waiting');
+});
+
+test('Employment stays a goal whatever somebody typed, and becomes a result by the records alone, with the silent', async () => {
+  const { value } = brand.impactFigures.employedPercent;
+  const typed = await pagesWith({ source: 'Somebody', asOf: '2026-10-31' });
+  expect(texts(typed.home).join('\n')).toMatch(new RegExp(`"value":${value},[^}]*"goal":"Goal by`));
+  countRecords();
+  const pages = await pagesWith(uncounted);
+  const home = texts(pages.home).join('\n');
+  const rest = 'were in paid work in the second quarter after they left. 3 did not answer.';
+  expect(home).toContain(`{"value":7,"suffix":" of 12","label":"${rest}"}`);
+  expect(home).toContain('Paid work is counted from our records of everybody who left, December 31, 2027.');
+  expect(home).not.toContain(`"value":${value},`);
+  const about = texts(pages.about).join('\n');
+  expect(about).toContain(`"${value}% employed within 6 months","7 of 12 ${rest}","December 31, 2027 (our records)"`);
+  expect(about).toContain('"12 of 100","November 30, 2026 (our awards)"');
 });
 
 test('A figure beside one that nobody counted is a goal too', () => {

@@ -3,23 +3,38 @@ import {
   isCounted,
   participantMix,
   promises,
+  recordFigures,
   standingOf,
   type Testimonial,
   testimonials,
   trustBadges,
 } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
 import type { QuotesBlock, SharesBlock } from '../blocks/block-types.ts';
 import { stillTrue } from './shared-texts.ts';
 
-const figures = stillTrue(Object.values(impactFigures));
+const { employment } = recordFigures ?? {};
+const { employedPercent, employedWithinMonths, ...countedByHand } = impactFigures;
+const employed = stillTrue([employedPercent, employedWithinMonths]);
+const figures = stillTrue(Object.values(countedByHand));
 /** A group cannot be left out of a whole. */
 const isMixTrue = stillTrue(participantMix).length === participantMix.length;
 const badges = stillTrue(trustBadges);
 
-/** Figures are goals until they are counted, and the title must not say more. */
+const areCounted = figures.every(isCounted);
+const ofEmployment = employment
+  ? `Paid work is counted from our records of everybody who left, ${formatDay(employment.asOf)}.`
+  : null;
+
+/** Figures are goals until they are counted, and the title must not say more. Employment is counted from records alone. */
 export const impactStanding = {
-  title: figures.every(isCounted) ? 'What starting again looks like' : 'What we are working toward',
-  intro: standingOf(figures),
+  title:
+    areCounted && (ofEmployment || employed.length === 0)
+      ? 'What starting again looks like'
+      : 'What we are working toward',
+  intro: ofEmployment
+    ? `${areCounted ? standingOf(figures) : 'What is marked as a goal is not counted yet.'} ${ofEmployment}`
+    : standingOf([...figures, ...employed.map((goal) => ({ ...goal, source: null }))]),
 } as const;
 
 export const mixStanding = participantMix.every(isCounted)

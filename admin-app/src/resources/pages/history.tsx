@@ -16,6 +16,7 @@ const hows: Readonly<Record<Version['how'], string>> = {
   published: 'published',
   planned: 'published as planned',
   restored: 'restored',
+  counted: 'counted from our records',
 };
 
 /** What differs between two versions, or between one and the draft. */

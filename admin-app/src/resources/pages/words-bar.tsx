@@ -7,6 +7,7 @@ import { FailedState } from '../../app/states.tsx';
 import { useToasts } from '../../app/toasts.tsx';
 import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { CountFigures, figuresId } from './count-figures.tsx';
 import { Findings } from './findings.tsx';
 import { plannedText } from './planned-text.ts';
 import { PublishDialog, plannedToast } from './publish-dialog.tsx';
@@ -124,6 +125,7 @@ export function WordsBar({ words, side, onSide, onCheck, onPublished }: Props) {
             Publish on
           </Button>
           {sideButton('history', 'History')}
+          {opened.id === figuresId ? <CountFigures words={words} onPublished={onPublished} /> : null}
           {opened.draft ? (
             <ConfirmButton
               disabled={busy}

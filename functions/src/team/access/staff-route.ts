@@ -31,6 +31,7 @@ const slowCalls: readonly StaffCall[] = [
   'compare-books',
   'publish-words',
   'restore-words',
+  'count-figures',
   'show-edition',
 ];
 
