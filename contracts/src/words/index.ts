@@ -1,4 +1,5 @@
 export * from './composer-job.ts';
+export * from './employment-results.ts';
 export * from './fact-shapes.ts';
 export * from './page-words.ts';
 export * from './placeholders.ts';

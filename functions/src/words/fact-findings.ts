@@ -1,6 +1,15 @@
 import { currentFacts, foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
-import { type FieldFacts, type Finding, fieldFacts, fieldsOfShape, itemShape } from '@society-gal/contracts/words';
+import {
+  employmentIsCounted,
+  employmentResultsIn,
+  type FieldFacts,
+  type Finding,
+  fieldFacts,
+  fieldsOfShape,
+  isOfEmployment,
+  itemShape,
+} from '@society-gal/contracts/words';
 import type * as z from 'zod';
 
 type Found = { path: readonly string[]; value: unknown; notes: FieldFacts | undefined };
@@ -64,6 +73,16 @@ function ofField({ path, value, notes }: Found, today: string): Finding[] {
   return [];
 }
 
+/** A result about employment that somebody typed, as a sentence or as what was reached of a goal. */
+function ofEmployment({ path, value }: Found): Finding[] {
+  const find = (...at: string[]): Finding[] => [
+    { place: [...path, ...at].join('.'), level: 'stops', says: employmentIsCounted },
+  ];
+  if (typeof value === 'string') return employmentResultsIn(value).length > 0 ? find() : [];
+  const isTyped = isRecord(value) && typeof value.label === 'string' && isRecord(value.reached);
+  return isTyped && isOfEmployment(String(value.label)) ? find('reached') : [];
+}
+
 /** The pages of a part are there or not: only a release of code adds them or takes them away. */
 function ofPart({ path, value, notes }: Found): Finding[] {
   const place = path.join('.');
@@ -77,5 +96,6 @@ export function factFindings(shape: z.ZodType, value: unknown, today: string = f
     ...ofPart(found),
     ...ofClaim(found, today),
     ...ofField(found, today),
+    ...ofEmployment(found),
   ]);
 }

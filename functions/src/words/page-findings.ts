@@ -1,6 +1,13 @@
 import { downloads, offeredCalendarFiles } from '@society-gal/contracts/brand';
 import { answeredPages, discreetRoutes, publicPaths, tellingWords } from '@society-gal/contracts/http';
-import { type EditedPage, type Finding, isSafeHref, type PageWords } from '@society-gal/contracts/words';
+import {
+  type EditedPage,
+  employmentIsCounted,
+  employmentResultsIn,
+  type Finding,
+  isSafeHref,
+  type PageWords,
+} from '@society-gal/contracts/words';
 import { isKept, promisedIn } from './promise-phrases.ts';
 import { grades, helpPages, readingGrade } from './reading-grade.ts';
 
@@ -54,6 +61,7 @@ function ofText({ place, text, over = '' }: Said, tokens: readonly Token[]): Fin
         ? find('warns', `“${phrase}” is a promise. Write its token, so that the text follows when the promise changes.`)
         : find('stops', `“${phrase}” is a promise that nobody keeps. The owner changes promises under Facts.`),
     ),
+    ...(employmentResultsIn(text).every((phrase) => over.includes(phrase)) ? [] : [find('stops', employmentIsCounted)]),
     ...(/<\/?[a-z][^>]*>/i.test(text) ? [find('warns', 'Pages know no markup: this is shown as it is written.')] : []),
   ];
 }
