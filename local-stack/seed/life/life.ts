@@ -4,6 +4,7 @@
  */
 import { markOverdue } from '../../../functions/src/requests/mark-overdue.ts';
 import { seedAnswers } from './answers.ts';
+import { seedAwards } from './awards.ts';
 import { seedDesk } from './desk.ts';
 import { seedGiving } from './giving.ts';
 import { seedMailings } from './mailings.ts';
@@ -15,5 +16,6 @@ import { seedWords } from './words.ts';
 export async function seedLife(): Promise<void> {
   await Promise.all([seedGiving(), seedPlaces(), seedMailings(), seedDesk(), seedReading().then(seedWords)]);
   await seedAnswers();
+  await seedAwards();
   await markOverdue();
 }
