@@ -1,6 +1,7 @@
 import { dayMs } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { DocumentData, DocumentReference } from 'firebase-admin/firestore';
+import { inTurn } from '../core/in-turn.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 
@@ -33,14 +34,11 @@ export function tooMany({ untilMs, message }: Lock): Problem {
   return new Problem('too-many', { retryAfterSeconds: (untilMs - Date.now()) / 1000, ...(message ? { message } : {}) });
 }
 
-/** The last call of this instance for each document. */
-const turns = new Map<string, Promise<unknown>>();
-
 /**
  * Reads what is counted in a document and writes what `change` makes of it, in a transaction: exact whatever happens at once.
  * Calls of this instance for one document wait for each other, since together they would lock it against each other.
  */
-export async function changeCount<T>(
+export function changeCount<T>(
   ref: DocumentReference,
   change: (stored: DocumentData | undefined, nowMs: number) => { next?: DocumentData; answer: T },
 ): Promise<T> {
@@ -50,11 +48,5 @@ export async function changeCount<T>(
       if (next) tx.set(ref, next);
       return answer;
     });
-  const mine = (turns.get(ref.path) ?? Promise.resolve()).then(run, run);
-  turns.set(ref.path, mine);
-  try {
-    return await withDeadline(mine, limits.storeDeadlineMs);
-  } finally {
-    if (turns.get(ref.path) === mine) turns.delete(ref.path);
-  }
+  return withDeadline(inTurn(ref.path, run), limits.storeDeadlineMs);
 }
