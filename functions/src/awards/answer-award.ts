@@ -7,8 +7,8 @@ import { store } from '../core/store.ts';
 import { sealedRef } from '../safe-contact/sealed.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { freed, withoutOpenReports } from './award-money.ts';
-import { type AwardChange, addEntries, changeAward, readFunds, type StoredAward } from './award-store.ts';
+import { closeAward } from './award-money.ts';
+import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
 
 type Answer = { answer: 'accept' | 'decline'; payee: Payee | null };
 type Answered = NonNullable<StoredAward['answered']>;
@@ -59,21 +59,16 @@ async function acceptedFields({ tx, award, today }: AwardChange, payee: Payee | 
   };
 }
 
-async function declinedFields({ tx, award, ref, at }: AwardChange, why: string): Promise<Partial<StoredAward>> {
-  const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
-  const { entries, fields } = freed(ref.id, award, at, { why });
-  addEntries(tx, funds, entries, at);
-  return { ...fields, status: 'declined', reports: withoutOpenReports(award) };
-}
-
-function answer(
+async function answer(
   around: AwardChange,
   { answer: said, payee }: Answer,
   answered: Answered,
 ): Promise<Partial<StoredAward>> {
-  return (said === 'accept' ? acceptedFields(around, payee) : declinedFields(around, 'She declined it.')).then(
-    (fields) => ({ ...fields, answered_at: around.at, answered }),
-  );
+  const fields: Partial<StoredAward> =
+    said === 'accept'
+      ? await acceptedFields(around, payee)
+      : { ...(await closeAward(around, { why: 'She declined it.' })), status: 'declined' };
+  return { ...fields, answered_at: around.at, answered };
 }
 
 /** Her answer on her page. The first counts. Throws `conflict`, `invalid`, `not-found`. */

@@ -1,30 +1,43 @@
-import type { Timestamp } from 'firebase-admin/firestore';
-import type { NewEntry, StoredAward } from './award-store.ts';
+import { collections } from '@society-gal/contracts/store';
+import { store } from '../core/store.ts';
+import { planNews } from '../mail/plan-news.ts';
+import { type AwardChange, addEntries, readFunds, type StoredAward } from './award-store.ts';
+import { keptForAward, planKeeping } from './keep-application.ts';
 
 /** What has been paid of an award, in cents; what came back is not. */
 export function paidOf({ instalments }: Pick<StoredAward, 'instalments'>): number {
   return instalments.reduce((sum, { status, amount }) => (status === 'paid' ? sum + amount : sum), 0);
 }
 
-/** The fields of an award whose money is let go, and the line that lets go of what is not paid. */
-export function freed(
-  id: string,
-  award: StoredAward,
-  at: Timestamp,
-  { why, by_email = null }: { why: string; by_email?: string | null },
-): { entries: NewEntry[]; fields: Pick<StoredAward, 'instalments' | 'closed_at'> } {
-  const left = award.amount - paidOf(award);
-  const entry = { fund: award.fund ?? '', kind: 'freed', amount: 0 - left, award_id: id, why, by_email } as const;
-  return {
-    entries: award.fund === null || left === 0 ? [] : [entry],
-    fields: {
-      instalments: award.instalments.map((each) => (each.status === 'ready' ? { ...each, status: 'waiting' } : each)),
-      closed_at: at,
-    },
-  };
-}
+type Close = {
+  why: string;
+  by_email?: string | null;
+  /** The day on which an award ended that she had accepted; null for one that never began. */
+  endedOn?: string | null;
+  /** Is she told that there is news? */
+  tells?: boolean;
+};
 
-/** What she has reported stays; of an award that never began, nobody asks for the rest. */
-export function withoutOpenReports({ reports }: Pick<StoredAward, 'reports'>): StoredAward['reports'] {
-  return reports.filter(({ status }) => status !== 'open');
+/**
+ * Closes an award within its change: what was not paid goes back to its fund, and her application is kept as long as something is still
+ * asked of her. Gives the fields that change. What she has reported stays; what was only planned is asked no more.
+ */
+export async function closeAward(
+  { tx, award, ref, at }: AwardChange,
+  { why, by_email = null, endedOn = null, tells = false }: Close,
+): Promise<Pick<StoredAward, 'instalments' | 'reports' | 'closed_at'>> {
+  const application = await tx.get(store().collection(collections.scholarshipApplications).doc(award.application_id));
+  const keep = await planKeeping(tx, application, at);
+  const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
+  const tell = tells ? await planNews(tx, application, `award-${ref.id}-over`) : null;
+  const left = award.amount - paidOf(award);
+  if (award.fund !== null && left > 0)
+    addEntries(tx, funds, [{ fund: award.fund, kind: 'freed', amount: 0 - left, award_id: ref.id, why, by_email }], at);
+  keep(endedOn === null ? null : keptForAward({ ...award, ended_on: endedOn }), false);
+  tell?.();
+  return {
+    instalments: award.instalments.map((each) => (each.status === 'ready' ? { ...each, status: 'waiting' } : each)),
+    reports: award.reports.filter(({ status }) => status !== 'open'),
+    closed_at: at,
+  };
 }

@@ -10,6 +10,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
+import { inTurn } from '../core/in-turn.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 
@@ -55,7 +56,7 @@ export async function changeAward(
   change: (around: AwardChange) => Promise<Partial<StoredAward>> | Partial<StoredAward>,
 ): Promise<{ version: number }> {
   const at = Timestamp.fromDate(await now());
-  return withDeadline(
+  const work = () =>
     store().runTransaction(async (tx) => {
       const award = await readAward(id, tx);
       if (version !== null && award.version !== version)
@@ -63,9 +64,8 @@ export async function changeAward(
       const fields = await change({ tx, award, ref: awardRef(id), at, today: foundationDay(at.toDate()) });
       tx.update(awardRef(id), { ...fields, version: award.version + 1 });
       return { version: award.version + 1 };
-    }),
-    limits.storeDeadlineMs,
-  );
+    });
+  return inTurn(id, () => withDeadline(work(), limits.storeDeadlineMs));
 }
 
 /** Every fund by its id. */

@@ -10,24 +10,12 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { store } from '../core/store.ts';
-import { planNews } from '../mail/plan-news.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { freed, withoutOpenReports } from './award-money.ts';
-import { type AwardChange, addEntries, changeAward, readFunds, type StoredAward } from './award-store.ts';
+import { closeAward } from './award-money.ts';
+import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
 
 type Report = StoredAward['reports'][number];
-
-/** Reads what an end needs, and gives what writes: the money that was not paid goes back, and she is told that there is news. */
-async function letGo({ tx, award, ref, at }: AwardChange, why: string, by: StaffMember) {
-  const application = await tx.get(store().collection(collections.scholarshipApplications).doc(award.application_id));
-  const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
-  const tell = await planNews(tx, application, `award-${ref.id}-over`);
-  const { entries, fields } = freed(ref.id, award, at, { why, by_email: by.email });
-  addEntries(tx, funds, entries, at);
-  tell();
-  return { ...fields, end_note: { text: why, by_email: by.email } };
-}
 
 /** Takes an offer back before any of it was paid. Throws `conflict`, `not-found`. */
 export function withdrawAward(
@@ -40,16 +28,17 @@ export function withdrawAward(
       throw new Problem('conflict', {
         message: `This award stands at “${awardStatusLabels[award.status]}” and cannot be withdrawn.`,
       });
-    return { ...(await letGo(around, reason, by)), status: 'withdrawn', reports: withoutOpenReports(award) };
+    const fields = await closeAward(around, { why: reason, by_email: by.email, tells: true });
+    return { ...fields, status: 'withdrawn', end_note: { text: reason, by_email: by.email } };
   });
 }
 
 /** The reports of an award that ended on a day: nobody is asked any more how it goes on, and what became of her is asked in its time. */
-function reportsAfter({ reports }: StoredAward, endedOn: string, by: StaffMember): Report[] {
+function reportsAfter({ reports }: StoredAward, endedOn: string, by: StaffMember, at: AwardChange['at']): Report[] {
   const before = reports.map(
     (report): Report =>
       report.status === 'open'
-        ? { ...report, status: 'excused', excused_by: by.email, excused_why: 'The award ended.' }
+        ? { ...report, status: 'excused', excused_by: by.email, excused_why: 'The award ended.', excused_at: at }
         : report,
   );
   const asked = (Object.keys(outcomeMeasures) as OutcomeMeasure[]).map(
@@ -74,12 +63,12 @@ export function endAward(
   by: StaffMember,
 ): Promise<{ version: number }> {
   return changeAward(id, version, async (around) => {
-    const { tx, award, today } = around;
+    const { tx, award, at, today } = around;
     if (award.status !== 'accepted' && award.status !== 'active')
       throw new Problem('conflict', { message: 'Only an award that she accepted, and that goes on, can end.' });
     if (ended_on > today || ended_on < foundationDay(award.offered_at.toDate()))
       throw new Problem('invalid', { fields: { ended_on: ['Choose a day from the offer to today.'] } });
-    const fields = await letGo(around, note, by);
+    const fields = await closeAward(around, { why: note, by_email: by.email, endedOn: ended_on, tells: true });
     const row: OutcomeRow = { kind: award.kind, exit_on: ended_on, answers: {} };
     tx.create(store().collection(collections.outcomes).doc(id), row);
     return {
@@ -87,8 +76,9 @@ export function endAward(
       status: 'ended',
       ended_on,
       end_reason: reason,
+      end_note: { text: note, by_email: by.email },
       held: null,
-      reports: reportsAfter(award, ended_on, by),
+      reports: reportsAfter(award, ended_on, by, at),
     };
   });
 }

@@ -8,12 +8,13 @@ import {
 import { foundationDay } from '@society-gal/contracts/brand';
 import { daysAfter, formatDay } from '@society-gal/contracts/format';
 import { statusLabels } from '@society-gal/contracts/forms';
-import { Problem } from '@society-gal/contracts/http';
+import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { keyedHash } from '../core/identifiers.ts';
+import { inTurn } from '../core/in-turn.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { toProblem } from '../http/problem-response.ts';
@@ -23,11 +24,9 @@ import { isOpenForReview, referenceOf, statusOf } from '../review/review-store.t
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { addEntries, awardRef, latestAwardId, readFunds, type StoredAward } from './award-store.ts';
+import { keptForAward, planKeeping } from './keep-application.ts';
 
 type Result = StaffResponse<'offer-awards'>['results'][number];
-
-/** Many may offer from one fund at once, and each has to wait for the others. */
-const patience = { attempts: 20, deadlineMs: 40_000 } as const;
 
 /** Throws `invalid` for days that contradict each other or have passed. */
 function checkDays({ answer_by, instalments, reports }: Offer, today: string): void {
@@ -114,38 +113,37 @@ function offerOne(
   offer: Offer,
   by: StaffMember,
   { at, press }: { at: Timestamp; press: string },
-): Promise<{ award: string; mail: Result['mail'] }> {
-  return withDeadline(
-    store().runTransaction(
-      async (tx) => {
-        const application = await tx.get(store().collection(collections.scholarshipApplications).doc(applicationId));
-        const refused = whyNoAward(application);
-        if (refused !== null) throw new Problem('conflict', { message: refused });
-        const lastId = latestAwardId(application);
-        const last = lastId === null ? undefined : ((await tx.get(awardRef(lastId))).data() as StoredAward | undefined);
-        if (lastId !== null && last?.offered_with === press) return { award: lastId, mail: 'none' };
-        if (last && !freedAwards.includes(last.status))
-          throw new Problem('conflict', { message: `It has an award: ${awardStatusLabels[last.status]}.` });
-        const id = `${applicationId}-${lastId === null ? 1 : Number(lastId.split('-').at(-1)) + 1}`;
-        const funds = await readFunds(tx, offer.fund === null ? [] : [offer.fund]);
-        for (const { name, makes_awards } of funds.values())
-          if (!makes_awards) throw new Problem('conflict', { message: `${name} makes no awards.` });
-        const tell = await planNews(tx, application, `award-${id}`);
-        tx.create(awardRef(id), newAward(application, offer, by, { at, press }));
-        tx.update(application.ref, { award_id: id });
-        if (offer.fund !== null)
-          addEntries(
-            tx,
-            funds,
-            [{ fund: offer.fund, kind: 'award', amount: offer.amount, award_id: id, by_email: by.email }],
-            at,
-          );
-        return { award: id, mail: tell() };
-      },
-      { maxAttempts: patience.attempts },
-    ),
-    patience.deadlineMs,
-  );
+): Promise<Pick<Result, 'mail'> & { award: string }> {
+  const work = () =>
+    store().runTransaction(async (tx): Promise<Pick<Result, 'mail'> & { award: string }> => {
+      const application = await tx.get(store().collection(collections.scholarshipApplications).doc(applicationId));
+      const refused = whyNoAward(application);
+      if (refused !== null) throw new Problem('conflict', { message: refused });
+      const lastId = latestAwardId(application);
+      const last = lastId === null ? undefined : ((await tx.get(awardRef(lastId))).data() as StoredAward | undefined);
+      if (lastId !== null && last?.offered_with === press) return { award: lastId, mail: 'none' };
+      if (last && !freedAwards.includes(last.status))
+        throw new Problem('conflict', { message: `It has an award: ${awardStatusLabels[last.status]}.` });
+      const id = `${applicationId}-${lastId === null ? 1 : Number(lastId.split('-').at(-1)) + 1}`;
+      const keep = await planKeeping(tx, application, at);
+      const tell = await planNews(tx, application, `award-${id}`);
+      const funds = await readFunds(tx, offer.fund === null ? [] : [offer.fund]);
+      for (const { name, makes_awards } of funds.values())
+        if (!makes_awards) throw new Problem('conflict', { message: `${name} makes no awards.` });
+      const award = newAward(application, offer, by, { at, press });
+      tx.create(awardRef(id), award);
+      keep(keptForAward(award), true);
+      tx.update(application.ref, { award_id: id });
+      if (offer.fund !== null)
+        addEntries(
+          tx,
+          funds,
+          [{ fund: offer.fund, kind: 'award', amount: offer.amount, award_id: id, by_email: by.email }],
+          at,
+        );
+      return { award: id, mail: tell() };
+    });
+  return inTurn('offers', () => withDeadline(work(), limits.storeDeadlineMs));
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { planNews } from '../mail/plan-news.ts';
-import { freed, withoutOpenReports } from './award-money.ts';
-import { addEntries, changeAward, readFunds, type StoredAward } from './award-store.ts';
+import { closeAward } from './award-money.ts';
+import { changeAward, type StoredAward } from './award-store.ts';
 
 /** Offers that are looked at in one run; the next goes on. */
 const perRun = 200;
@@ -41,12 +41,10 @@ function remind(id: string): Promise<unknown> {
 }
 
 function expire(id: string): Promise<unknown> {
-  return changeAward(id, null, async ({ tx, award, at, today }) => {
-    if (award.status !== 'offered' || award.answer_by >= today) return {};
-    const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
-    const { entries, fields } = freed(id, award, at, { why: 'No answer in time.' });
-    addEntries(tx, funds, entries, at);
-    return { ...fields, status: 'expired', reports: withoutOpenReports(award) };
+  return changeAward(id, null, async (around) => {
+    const { status, answer_by } = around.award;
+    if (status !== 'offered' || answer_by >= around.today) return {};
+    return { ...(await closeAward(around, { why: 'No answer in time.' })), status: 'expired' };
   });
 }
 

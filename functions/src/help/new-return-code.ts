@@ -31,7 +31,8 @@ export async function giveNewReturnCode(
         throw new Problem('conflict', { message: 'This has no page that a code opens.' });
       const hash: unknown = record.get('return_code_hash');
       const createdMs = (record.get('created_at') as Timestamp).toMillis();
-      const expiresAt = new Date(createdMs + form.retention.days * dayMs);
+      const forAward = record.get('award_kept_until') as Timestamp | undefined;
+      const expiresAt = forAward?.toDate() ?? new Date(createdMs + form.retention.days * dayMs);
       tx.create(made.ref, codeOfRecord(made, record.ref, expiresAt));
       tx.update(record.ref, { return_code_hash: made.hash });
       if (typeof hash !== 'string') return null;

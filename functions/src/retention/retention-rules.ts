@@ -24,6 +24,8 @@ export type RetentionRule = {
   isAccount?: true;
   /** Not the gift that began a monthly one which still runs. */
   sparesMonthlyGiftsThatRun?: true;
+  /** Not an application that was offered an award: it is kept for that. */
+  sparesAwarded?: true;
   /** The forms whose records are meant, where a collection has several rules; null: every record. */
   formIds: readonly string[] | null;
   /** By form, the fields that stay for counting; null: the record goes as a whole. */
@@ -109,9 +111,28 @@ function jobRules(): RetentionRule[] {
   });
 }
 
+const ofForms = rulesOf(formsEverOffered).map(
+  (rule): RetentionRule =>
+    rule.collection === collections.scholarshipApplications ? { ...rule, sparesAwarded: true } : rule,
+);
+
+/** An application that was offered an award goes on the day that its award names, and not while the award goes on. */
+const ofAwarded = ofForms
+  .filter(({ sparesAwarded }) => sparesAwarded)
+  .map(
+    ({ sparesAwarded, ...rule }): RetentionRule => ({
+      ...rule,
+      mark: `${rule.mark}-awarded`,
+      days: 0,
+      since: 'award_kept_until',
+      only: { field: 'award_open', is: ['false'] },
+    }),
+  );
+
 /** The privacy policy's numbers, as the job applies them. */
 export const retentionRules: readonly RetentionRule[] = [
-  ...rulesOf(formsEverOffered),
+  ...ofForms,
+  ...ofAwarded,
   ...soonerRulesOf(formsEverOffered),
   ...jobRules(),
 ];
@@ -122,10 +143,11 @@ function beginsMonthlyGiftThatRuns(record: Readonly<Record<string, unknown>>): b
 
 /** Does the rule apply to this record of its collection? */
 export function appliesTo(
-  { only, formIds, sparesMonthlyGiftsThatRun }: RetentionRule,
+  { only, formIds, sparesMonthlyGiftsThatRun, sparesAwarded }: RetentionRule,
   record: Readonly<Record<string, unknown>>,
 ): boolean {
   if (sparesMonthlyGiftsThatRun && beginsMonthlyGiftThatRuns(record)) return false;
+  if (sparesAwarded && record.award_kept_until !== undefined) return false;
   if (only && !only.is.includes(String(record[only.field]))) return false;
   return formIds === null || formIds.includes(String(record.form_id));
 }

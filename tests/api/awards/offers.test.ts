@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@society-gal/contracts/store';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { awardsOffice, inDays, scholarships } from './fixtures.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Stored } from '../fixtures/help-records.ts';
+import { anOffer, awardsOffice, inDays, scholarships } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {
@@ -44,11 +45,27 @@ it('An offer speaks for its money, stands in the list by its reference, and name
   expect(await office.help.mailsAbout(application, 'request-news')).toHaveLength(1);
 });
 
+/** The functions as another instance runs them, which takes no turns with this one. */
+const anotherInstance = async () => {
+  vi.resetModules();
+  const { offerAwards } = await import('../../../functions/src/awards/offer-awards.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const by = { ...office.caseworker, roles: ['caseworker'] as const };
+  return async (women: readonly Stored[], offer: Parameters<typeof anOffer>[0] = {}) => {
+    const body = { applications: women.map(({ id }) => id), offer: anOffer(offer) };
+    return (await offerAwards(body, by, { key: randomUUID(), log: makeLog({ function: 'test' }) })).results;
+  };
+};
+
 it('Forty women who are offered at once share a fund with money for ten: ten are offered, and the fund is at zero', async () => {
   await leaveInFund(1_000_000);
-  const women = await Promise.all(Array.from({ length: 40 }, () => office.approved()));
+  const [women, elsewhere] = [
+    await Promise.all(Array.from({ length: 40 }, () => office.approved())),
+    await anotherInstance(),
+  ];
   const offer = { amount: 100_000, instalments: [{ amount: 100_000, due_on: inDays(40), needs: [] }] };
-  const results = (await Promise.all(women.map((each) => office.tryToOffer([each], offer)))).flat();
+  const single = women.slice(0, 20).map((each) => office.tryToOffer([each], offer));
+  const results = (await Promise.all([...single, elsewhere(women.slice(20), offer)])).flat();
   expect(results.filter(({ award }) => award !== null)).toHaveLength(10);
   expect(new Set(results.flatMap(({ message }) => (message === null ? [] : [message])))).toEqual(
     new Set(['Scholarships and training has not enough left for this award.']),
@@ -57,15 +74,19 @@ it('Forty women who are offered at once share a fund with money for ten: ten are
   expect(await office.fundOf()).toMatchObject(await fundByLines());
 });
 
-it('Two colleagues who offer to one woman at once make one award', async () => {
+it('Two colleagues who offer to one woman at once make one award, in one instance and in two', async () => {
   await leaveInFund(900_000);
-  const [application, colleague] = [await office.approved(), await office.aMember('owner')];
-  const results = (
-    await Promise.all([office.tryToOffer([application]), office.tryToOffer([application], {}, colleague)])
-  ).flat();
-  expect(results.filter(({ award }) => award !== null)).toHaveLength(1);
-  expect(results.find(({ award }) => award === null)?.message).toBe('It has an award: Waits for her answer.');
-  expect(await office.fundOf()).toMatchObject({ left: 600_000 });
+  const [colleague, elsewhere] = [await office.aMember('owner'), await anotherInstance()];
+  for (const second of [
+    (each: Stored) => office.tryToOffer([each], {}, colleague),
+    (each: Stored) => elsewhere([each]),
+  ]) {
+    const application = await office.approved();
+    const results = (await Promise.all([office.tryToOffer([application]), second(application)])).flat();
+    expect(results.filter(({ award }) => award !== null)).toHaveLength(1);
+    expect(results.find(({ award }) => award === null)?.message).toBe('It has an award: Waits for her answer.');
+  }
+  expect(await office.fundOf()).toMatchObject({ left: 300_000 });
 });
 
 it('A batch that a broken line sends twice offers each of its awards once', async () => {
