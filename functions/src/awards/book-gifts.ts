@@ -23,9 +23,9 @@ export function keptOf(
   return gift.amount - gift.amount_refunded;
 }
 
-/** The shares by which a gift is split that is booked today. */
-export function sharesToday(): FundBooking['shares'] {
-  return Object.fromEntries(donationSplit.map(({ label, dollars }) => [fundId(label), dollars]));
+/** The shares by which a gift is split. */
+export function sharesOf(split: typeof donationSplit): FundBooking['shares'] {
+  return Object.fromEntries(split.map(({ label, dollars }) => [fundId(label), dollars]));
 }
 
 /** A gift as it is booked once its funds have what is here of it. */
@@ -68,15 +68,22 @@ function borne(funds: ReadonlyMap<string, StoredFund>, lines: readonly NewEntry[
   });
 }
 
-/** Books what is here of one gift now, and only what differs from what is booked. Gives whether anything did. */
-function bookGift(id: string, fundIds: readonly string[], at: Timestamp): Promise<boolean> {
+/**
+ * Books what is here of one gift now, and only what differs from what is booked, on the day of `at`. Gives whether anything differed.
+ * `shares` hold for a gift that was never booked.
+ */
+export function bookGift(
+  id: string,
+  fundIds: readonly string[],
+  { at, shares }: { at: Timestamp; shares: FundBooking['shares'] },
+): Promise<boolean> {
   return withDeadline(
     store().runTransaction(async (tx) => {
       const bookingRef = store().collection(collections.fundBookings).doc(id);
       const [gift, stored] = await tx.getAll(donationRef(id), bookingRef);
       const donation = gift?.data() as StoredDonation | undefined;
       if (!donation) return false;
-      const before = (stored?.data() as FundBooking | undefined) ?? { booked: 0, parts: {}, shares: sharesToday() };
+      const before = (stored?.data() as FundBooking | undefined) ?? { booked: 0, parts: {}, shares };
       const after = bookingOf(keptOf(donation), before.shares);
       const lines = differences(id, before, after);
       const funds = await readFunds(tx, lines.length === 0 ? [] : fundIds);
@@ -100,11 +107,11 @@ export async function bookGifts(log: Log, at?: Date): Promise<{ booked: number }
   if (docs.length === 0) return { booked: 0 };
   await makeFunds();
   const fundIds = [...(await allFunds()).keys()];
-  const instant = Timestamp.fromDate(at ?? (await now()));
+  const how = { at: Timestamp.fromDate(at ?? (await now())), shares: sharesOf(donationSplit) };
   let booked = 0;
   for (const { id } of docs)
     try {
-      if (await bookGift(id, fundIds, instant)) booked += 1;
+      if (await bookGift(id, fundIds, how)) booked += 1;
     } catch (cause) {
       log.error('booking-failed', { gift: id, cause });
     }

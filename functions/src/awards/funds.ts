@@ -16,9 +16,9 @@ import { addEntries, allFunds, fundRef, type NewEntry, readFunds, type StoredFun
 const latestLines = 200;
 
 /** Makes the funds that gifts are split among, where they are missing. Repeating changes nothing. */
-export async function makeFunds(): Promise<void> {
+export async function makeFunds(split: typeof donationSplit = donationSplit): Promise<void> {
   const known = await allFunds();
-  for (const { label, program } of donationSplit.filter((part) => !known.has(fundId(part.label)))) {
+  for (const { label, program } of split.filter((part) => !known.has(fundId(part.label)))) {
     const fund: StoredFund = { name: label, makes_awards: program, received: 0, awarded: 0, paid: 0 };
     await withDeadline(fundRef(fundId(label)).create(fund), limits.storeDeadlineMs).catch((error: unknown) => {
       if (!isAlreadyThere(error)) throw error;
