@@ -6,8 +6,8 @@ import type { AwardChange, StoredAward } from '../awards/award-store.ts';
 import { answerRelease } from '../awards/change-release.ts';
 import { takeReport } from '../awards/reports.ts';
 import type { Route } from '../http/route.ts';
-import { changeHerAward } from './change-her-award.ts';
 import { changeRoute } from './change-route.ts';
+import { changeHerAward } from './her-award.ts';
 import { addMessage } from './messages.ts';
 
 /** What her words hold up; an end is nothing to hold: staff talk to her first. */
