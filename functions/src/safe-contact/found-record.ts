@@ -43,12 +43,14 @@ export function withPersonKey(collection: Collection, key: string): Promise<Matc
   );
 }
 
-/** What a gift is and where it stands, or where an application stands. */
+/** What a gift is and where it stands, or where an application stands and whether it has an award. */
 function detailOf(doc: QueryDocumentSnapshot): string {
   const status: unknown = doc.get('status');
   const amount: unknown = doc.get('amount');
-  if (doc.ref.parent.id !== collections.donations)
-    return applicationStatuses.some((each) => each === status) ? statusLabels[status as ApplicationStatus] : '';
+  if (doc.ref.parent.id !== collections.donations) {
+    const stands = applicationStatuses.some((each) => each === status) ? statusLabels[status as ApplicationStatus] : '';
+    return [stands, doc.get('award_id') ? 'has an award' : ''].filter(Boolean).join(', ');
+  }
   const sum = typeof amount === 'number' && amount > 0 ? formatCents(amount) : '';
   return [sum, doc.get('is_recurring') === true ? 'monthly' : '', String(status ?? '')].filter(Boolean).join(', ');
 }
