@@ -4,6 +4,10 @@ type ConfirmedAct = RequestAct & { warning: string; confirm: string; cancel: str
 
 const keepIt = 'No, keep it';
 
+/** She reads it before she deletes a request whose award was paid. */
+export const paymentsStay =
+  'One thing stays, because tax law asks for it: what was paid, on which day, from which fund, and the number of the payment. Your name does not stand there. What was not paid yet is not paid any more.';
+
 export const requestActs = {
   add: { label: 'Send', done: 'Added. We have it now.' },
   answer: { label: 'Send the answer', done: 'Your answer has arrived.' },

@@ -2,6 +2,7 @@ import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { readHerAwards } from '../awards/her-records.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { forgetBesideTax } from '../money/donations/forget-beside-tax.ts';
@@ -50,6 +51,10 @@ async function logEach(what: string, records: readonly Named[], reason: string, 
   for (const { collection, id } of records) await logAccess({ what, collection, recordId: id, reason }, by);
 }
 
+function referenceOf(record: DocumentSnapshot): string | null {
+  return (record.get('reference') as string | undefined) ?? null;
+}
+
 async function readWholeRecord(record: DocumentSnapshot): Promise<Record<string, unknown>> {
   const children = await Promise.all(
     below.map(async (name) => {
@@ -57,12 +62,14 @@ async function readWholeRecord(record: DocumentSnapshot): Promise<Record<string,
       return docs.length > 0 ? [[name, docs.map((doc) => plain(doc.data()))] as const] : [];
     }),
   );
+  const awards = await readHerAwards(record.id);
   return {
     kept_in: record.ref.parent.id,
     id: record.id,
     ...(plain(record.data()) as Record<string, unknown>),
     ...(plain(await readSealed(record.ref)) as Record<string, unknown>),
     ...Object.fromEntries(children.flat()),
+    ...(awards.length > 0 ? { awards: awards.map(plain) } : {}),
   };
 }
 
@@ -80,9 +87,11 @@ export async function handOverPerson(
 }
 
 const whyKept = 'Tax law asks us to keep the gift, its date, its receipt and the name of the donor.';
+const whyAwardKept =
+  'Tax law asks us to keep the amount, day, fund and reference of what was paid. Nothing leads from there to her.';
 
 /**
- * Erases these records with their answers, files, messages and mails. Of a gift only what tax law does not ask for goes, and
+ * Erases these records with their answers, files, messages and mails. Of a gift and of a paid award only what tax law does not ask for goes, and
  * the answer says so. Logged first, without content. Repeating is safe. Throws `not-found`, `unavailable`.
  */
 export async function erasePerson(
@@ -94,9 +103,9 @@ export async function erasePerson(
   const gifts = found.filter((record) => record.ref.parent.id === collections.donations);
   const others = found.filter((record) => !gifts.includes(record));
   for (const gift of gifts) await forgetBesideTax(gift);
-  for (const record of others) await eraseRequest(record.ref);
-  return {
-    erased: others.length,
-    kept: gifts.map((gift) => ({ reference: (gift.get('reference') as string | undefined) ?? null, why: whyKept })),
-  };
+  const kept = gifts.map((gift) => ({ reference: referenceOf(gift), why: whyKept }));
+  for (const record of others)
+    if ((await eraseRequest(record.ref)).keepsPayments)
+      kept.push({ reference: referenceOf(record), why: whyAwardKept });
+  return { erased: others.length, kept };
 }

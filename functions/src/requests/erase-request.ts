@@ -2,6 +2,7 @@ import type { Attachment } from '@society-gal/contracts/forms';
 import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentReference, FieldPath, FieldValue } from 'firebase-admin/firestore';
+import { eraseHerAwards } from '../awards/her-records.ts';
 import { config } from '../core/config.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -55,17 +56,18 @@ export async function erasePlaces(rowId: string): Promise<void> {
  * Erases what a person sent: answers, sealed answers, files, words, asks, mails, links, and the answer to her idempotency
  * key. What stays is what the retention table keeps for counting: id, form and dates. Her code, and with it every session,
  * ends last, so that she can press again after a failure; repeating it is safe. Nothing can be added to the record from
- * its first step on (`deleted_at`). Also for staff who erase for her.
+ * its first step on (`deleted_at`). Also for staff who erase for her. Of an award that was paid, what tax law asks for stays.
  */
-export async function eraseRequest(recordRef: DocumentReference): Promise<void> {
+export async function eraseRequest(recordRef: DocumentReference): Promise<{ keepsPayments: boolean }> {
   const record = await withDeadline(recordRef.get(), limits.storeDeadlineMs);
-  if (!record.exists) return;
+  if (!record.exists) return { keepsPayments: false };
   await noteErasure(recordRef);
   const deletedAt: unknown = record.get('deleted_at') ?? FieldValue.serverTimestamp();
   await withDeadline(
     recordRef.update(withOutcomeToTell(record, { deleted_at: deletedAt, review_turns: FieldValue.delete() })),
     limits.storeDeadlineMs,
   );
+  const keepsPayments = await eraseHerAwards(recordRef.id);
   const sealed = await readSealed(recordRef);
   const attachments = [record.get('attachments'), sealed.attachments].flatMap((list) => (list ?? []) as Attachment[]);
   const claimed = await store().collection(collections.uploads).where('claimed_by', '==', recordRef.path).get();
@@ -91,8 +93,9 @@ export async function eraseRequest(recordRef: DocumentReference): Promise<void> 
     }),
     limits.storeDeadlineMs,
   );
-  if (typeof codeHash !== 'string') return;
+  if (typeof codeHash !== 'string') return { keepsPayments };
   await endSessions(codeHash);
   await returnCodeRef(codeHash).delete();
   await recordRef.update({ return_code_hash: FieldValue.delete() });
+  return { keepsPayments };
 }

@@ -9,7 +9,7 @@ import {
   splitAnswer,
 } from '@society-gal/contracts/forms';
 import { api, routes } from '@society-gal/contracts/http';
-import { type OpenAnswer, type RequestStatus, requestActs } from '@society-gal/contracts/requests';
+import { type OpenAnswer, paymentsStay, type RequestStatus, requestActs } from '@society-gal/contracts/requests';
 import { buildAttribute, copiesAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
 import { FormField, FormFields } from '@society-gal/page-kit';
 import { formWords } from '@society-gal/page-kit/form-display';
@@ -165,10 +165,12 @@ function ReachPart({ opened, status, typed = {}, children }: Opened & { children
 
 function EndPart({ opened, status, asks, declined, children }: Opened & { children: ReactNode }) {
   const question = asks === 'withdraw' || asks === 'delete' ? requestActs[asks] : null;
+  const wasPaid = status.award?.instalments.some(({ paid_on }) => paid_on !== null);
   return (
     <section>
       <h2>When you are done</h2>
       {question ? <p>{question.warning}</p> : null}
+      {asks === 'delete' && wasPaid ? <p>{paymentsStay}</p> : null}
       <PersonalForm page="my-request" opened={opened} isRow>
         {question ? (
           <>

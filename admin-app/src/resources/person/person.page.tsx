@@ -81,7 +81,7 @@ const Outcome = ({ erased }: { erased: Erased }) => (
     {erased.erased} {erased.erased === 1 ? 'record is' : 'records are'} erased.
     {erased.kept.map(({ reference, why }) => (
       <Typography key={reference} variant="body2">
-        Gift {reference} stays: {why}
+        {reference} stays in part: {why}
       </Typography>
     ))}
   </Alert>
