@@ -94,6 +94,8 @@ export type AwardReport<Instant> = {
   due_on: string;
   status: ReportStatus;
   received_at: Instant | null;
+  /** When she was told that it is asked; missing before. */
+  asked_at?: Instant;
   reminded_at: Instant | null;
   excused_by: string | null;
   excused_why: string | null;

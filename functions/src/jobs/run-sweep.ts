@@ -1,3 +1,4 @@
+import { askForReports } from '../awards/ask-for-reports.ts';
 import { keepBoardPacks } from '../awards/board-pack.ts';
 import { bookGifts } from '../awards/book-gifts.ts';
 import { tendOffers } from '../awards/tend-offers.ts';
@@ -32,6 +33,7 @@ const jobs: readonly Job[] = [
   { name: 'promises', run: async () => ({ queued: await remindOfPromises(new Date()) }) },
   { name: 'offers', run: (log) => tendOffers(log) },
   { name: 'gifts', run: (log) => bookGifts(log) },
+  { name: 'reports', run: async (log) => (await askForReports(log)) ?? { told: 0 } },
   // Before the outbox, which sends what they become.
   { name: 'letters', run: (log) => sendDueLetters(new Date(), log) },
   { name: 'places', run: (log) => offerPlaces(log) },

@@ -142,6 +142,40 @@ it('Staff say that they saw to her news', async () => {
   expect((await women.award(her)).news[0]?.done_at).not.toBeNull();
 });
 
+it('She is told once when a report opens and once a week after its day, by a mail that names nothing, and nobody twice', async () => {
+  const { askForReports } = await import('../../../functions/src/awards/ask-for-reports.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const her = await women.anAward({ reports: [report(1, { opens_on: inDays(100), due_on: inDays(114) })] });
+  const [excused, asked] = [
+    await women.anAward({ reports: [report(1, { opens_on: inDays(100), due_on: inDays(114), status: 'excused' })] }),
+    await women.anAward({ status: 'declined', reports: [report(1)] }),
+  ];
+  const news = async (of: Awarded) => (await women.mailsTo(of)).filter(({ formType }) => formType === 'request-news');
+  const counts: number[] = [];
+  for (const days of [99, 100, 100, 101, 115, 121, 122, 200]) {
+    await women.clock(days);
+    await askForReports(makeLog());
+    counts.push((await news(her)).length);
+  }
+  expect(counts).toEqual([0, 1, 1, 1, 1, 2, 2, 2]);
+  expect(
+    (await news(her)).every(({ status, formData }) => status === 'queued' && JSON.stringify(formData) === '{}'),
+  ).toBe(true);
+  expect((await women.award(her)).reports).toMatchObject([{ due_on: inDays(114) }]);
+  for (const other of [excused, asked]) expect(await news(other)).toEqual([]);
+});
+
+it('A mail that is not safe tells her nothing, and her page still asks', async () => {
+  const { askForReports } = await import('../../../functions/src/awards/ask-for-reports.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const her = await women.anAward({ reports: [report(1, { opens_on: inDays(300), due_on: inDays(314) })] });
+  await women.back.call('stop', her.session, {});
+  await women.clock(300);
+  await askForReports(makeLog());
+  expect((await women.mailsTo(her)).filter(({ formType }) => formType === 'request-news')).toEqual([]);
+  expect((await women.page(her)).award.reports).toMatchObject([{ state: 'open' }]);
+});
+
 it('A request without an award answers none, and takes no word about one', async () => {
   const sent = await women.back.send('scholarship');
   const session = await women.back.session(sent);
