@@ -26,8 +26,9 @@ export async function makeFunds(split: typeof donationSplit = donationSplit): Pr
   }
 }
 
-/** Every fund with its sums. Throws `unavailable`. */
+/** Every fund with its sums, before the first gift too. Throws `unavailable`. */
 export async function listFunds(): Promise<StaffResponse<'funds'>> {
+  await makeFunds();
   const funds = [...(await allFunds())].map(([id, { makes_awards, ...fund }]) => ({
     id,
     ...fund,
@@ -73,6 +74,7 @@ export async function addToFund(
           { ...line, fund: from, kind: 'moved', amount: 0 - amount },
           { ...line, fund: to, kind: 'moved', amount },
         ];
+  await makeFunds();
   const once = key === null ? store().collection('ids').doc().id : keyedHash('add-to-fund', by.uid, key);
   const at = Timestamp.fromDate(await now());
   await withDeadline(

@@ -9,7 +9,7 @@ import { useRoles } from '../../access-control/session.tsx';
 import { ActionForm } from '../../app/action-form.tsx';
 import { useCallStaff } from '../../app/call-staff.ts';
 import { formatDay } from '../../app/format-instant.ts';
-import { EmptyState, FailedState, LoadingLines } from '../../app/states.tsx';
+import { FailedState, LoadingLines } from '../../app/states.tsx';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
@@ -165,34 +165,30 @@ export function FundsPage() {
   const chosen = answer.value?.funds.find(({ id }) => id === query.get('fund'));
   return (
     <AwardScreen title="Funds" answer={answer} failed="The funds could not be read." loading="Reading the funds">
-      {({ funds }) =>
-        funds.length === 0 ? (
-          <EmptyState text="There is no fund yet. The first gift makes them." />
-        ) : (
-          <>
-            <RecordTable
-              label="Funds"
-              rows={funds}
-              columns={fundColumns}
-              loading={answer.isStale}
-              card={(fund) => (
-                <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
-                  <FundLink fund={fund} />
-                  {sums.map((sum) => (
-                    <Typography key={sum}>
-                      {sumLabels[sum]}: {formatCents(fund[sum])}
-                    </Typography>
-                  ))}
-                </Stack>
-              )}
-            />
-            {mayCall(roles, 'add-to-fund') ? (
-              <MoneyMoves funds={funds} onMoved={() => setChanges((before) => before + 1)} />
-            ) : null}
-            {chosen ? <Lines fund={chosen} version={String(changes)} /> : null}
-          </>
-        )
-      }
+      {({ funds }) => (
+        <>
+          <RecordTable
+            label="Funds"
+            rows={funds}
+            columns={fundColumns}
+            loading={answer.isStale}
+            card={(fund) => (
+              <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
+                <FundLink fund={fund} />
+                {sums.map((sum) => (
+                  <Typography key={sum}>
+                    {sumLabels[sum]}: {formatCents(fund[sum])}
+                  </Typography>
+                ))}
+              </Stack>
+            )}
+          />
+          {mayCall(roles, 'add-to-fund') ? (
+            <MoneyMoves funds={funds} onMoved={() => setChanges((before) => before + 1)} />
+          ) : null}
+          {chosen ? <Lines fund={chosen} version={String(changes)} /> : null}
+        </>
+      )}
     </AwardScreen>
   );
 }
