@@ -4,8 +4,8 @@ import { collections } from '@society-gal/contracts/store';
 import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-import { freed, withoutOpenReports } from './award-money.ts';
-import { type AwardChange, addEntries, changeAward, readFunds, type StoredAward, sealedOf } from './award-store.ts';
+import { closeAward } from './award-money.ts';
+import { type AwardChange, changeAward, type StoredAward, sealedOf } from './award-store.ts';
 import { detailsIn } from './payments/details.ts';
 import { mayBePaid } from './payments/standing.ts';
 import { readAnswers } from './reports.ts';
@@ -32,13 +32,12 @@ export async function readHerAwards(application: string): Promise<object[]> {
 }
 
 /** Ends what goes on of an award, so that its unpaid money is free. Reads within the transaction, then writes. */
-async function endOfAward({ tx, award, ref, at, today }: AwardChange): Promise<Partial<StoredAward>> {
+async function endOfAward(around: AwardChange): Promise<Partial<StoredAward>> {
+  const { tx, award, ref, at, today } = around;
   const goesOn = mayBePaid(award);
   if (!goesOn && award.status !== 'offered') return { closed_at: award.closed_at ?? at };
-  const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
-  const { entries, fields } = freed(ref.id, award, at, { why: 'Her request was erased.' });
-  addEntries(tx, funds, entries, at);
-  if (!goesOn) return { ...fields, status: 'withdrawn', reports: withoutOpenReports(award) };
+  const fields = await closeAward(around, { why: 'Her request was erased.' });
+  if (!goesOn) return { ...fields, status: 'withdrawn' };
   // Whoever left stays counted, and is silent from now on.
   const left = { kind: award.kind, exit_on: today, answers: {} };
   tx.create(store().collection(collections.outcomes).doc(ref.id), left);
