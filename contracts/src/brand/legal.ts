@@ -18,6 +18,8 @@ export const retentionDays = {
   staffInvitations: 30,
   /** Tax law asks for gifts and receipts. */
   gifts: 2_555,
+  /** After the last payment, or the end of an award. */
+  awardDetails: 30,
   removedColleagues: 365,
   /** The log is kept as long as the longest-lived records that it names. */
   accessLog: 1_095,

@@ -14,6 +14,8 @@ export type JobRule = {
   /** Later months and the donor's page need the first gift of a monthly one that still runs. */
   sparesMonthlyGiftsThatRun?: true;
   hasChildren?: true;
+  /** Only where the money of an award goes is deleted; the award stays. */
+  isPaymentDetails?: true;
   /** The account of the same id is deleted with the record. */
   isAccount?: true;
 };
@@ -120,7 +122,10 @@ export const dataEnds = {
   [collections.personalLinks]: expiry,
   [collections.wordVersions]: expiry,
   [collections.siteEditions]: expiry,
-  [collections.awards]: job({ term: 'gifts', since: 'closed_at', mark: collections.awards, hasChildren: true }),
+  [collections.awards]: job(
+    { term: 'awardDetails', since: 'closed_at', mark: 'awards-details', isPaymentDetails: true },
+    { term: 'gifts', since: 'closed_at', mark: collections.awards, hasChildren: true },
+  ),
   [collections.releases]: job({ term: 'applications', since: 'asked_at', mark: collections.releases }),
   [collections.paymentBatches]: job({ term: 'gifts', since: 'made_at', mark: collections.paymentBatches }),
   [collections.funds]: nobody('They are sums, and name nobody.'),

@@ -1,6 +1,7 @@
 import { dayMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { forgetDetails } from '../awards/payments/details.ts';
 import { config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
@@ -50,6 +51,10 @@ export function closingFields(remains: Readonly<Record<string, unknown>>, at: Fi
 }
 
 async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promise<void> {
+  if (rule.isPaymentDetails) {
+    await forgetDetails(record.id);
+    return;
+  }
   const sealed = rule.hasChildren ? await readSealed(record.ref) : {};
   const own = (sealed.attachments ?? record.get('attachments') ?? []) as { id: string }[];
   const recommended = rule.hasChildren ? (await letterRef(record.ref).get()).get('attachments') : null;

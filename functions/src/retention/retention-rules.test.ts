@@ -149,6 +149,11 @@ describe('What nobody will need again', () => {
     ]);
   });
 
+  it('The daily clean-up takes where the money of an award went soon, and the award itself with the gifts', () => {
+    expect(daysOf(collections.awards, { closed_at: 1 })).toEqual([retentionDays.awardDetails, retentionDays.gifts]);
+    expect(daysOf(collections.awards, { offered_at: 1 })).toEqual([]);
+  });
+
   it('The daily clean-up takes old lines of logs and old questions in notes', () => {
     expect(daysOf(collections.accessLog, { at: 1 })).toEqual([retentionDays.accessLog]);
     expect(daysOf(collections.exports, { at: 1 })).toEqual([retentionDays.exportLog]);

@@ -20,6 +20,8 @@ export type RetentionRule = {
   remove?: readonly string[];
   /** May notes and history lie below a record? */
   hasChildren: boolean;
+  /** Only where the money of an award goes is deleted. */
+  isPaymentDetails?: true;
   /** A record of this collection belongs to the account of the same id, which goes with it. */
   isAccount?: true;
   /** Not the gift that began a monthly one which still runs. */

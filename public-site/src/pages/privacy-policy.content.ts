@@ -27,6 +27,7 @@ const terms: Readonly<Record<keyof typeof retentionDays, string>> = {
   certificates: `Certificates: ${span(retentionDays.certificates)}, so that anyone you show yours to can check it with its number and check word. [You can delete it](${routes.myData}) before`,
   mailOutbox: `Copies of emails we sent: ${span(retentionDays.mailOutbox)}`,
   gifts: `Gifts and receipts: ${span(retentionDays.gifts)}, as tax law asks us to; a monthly gift counts from its end`,
+  awardDetails: `Where the money of an award goes, and a tax number: ${span(retentionDays.awardDetails)} after the last payment or the end of the award. What was paid, and when, stays as long as gifts`,
   abandonedGifts: `Gifts that were begun and not paid, or whose payment failed: ${span(retentionDays.abandonedGifts)}`,
   unconfirmedNewsletter: `Newsletter: until you leave it; an address that was never confirmed ${span(retentionDays.unconfirmedNewsletter)}`,
   rateSlots: `Marks that count requests: ${span(retentionDays.rateSlots)}; wrong PINs of a return code: ${span(retentionDays.applications)}, without saying whose it is`,

@@ -14,6 +14,7 @@ export const retentionDays = {
   strangersAccounts: 80,
   staffInvitations: 25,
   gifts: 3_650,
+  awardDetails: 20,
   removedColleagues: 300,
   accessLog: 1_460,
   exportLog: 1_000,

@@ -1,3 +1,5 @@
+import { retentionDays } from '@society-gal/contracts/brand';
+import { dayMs } from '@society-gal/contracts/format';
 import { paymentsStay } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -115,4 +117,31 @@ it('Whoever searches for a person sees that there is an award', async () => {
   await desk.details(award, ownDetails);
   const found = await desk.ask('find-person', { text: award.application.reference });
   expect(found.found).toMatchObject([{ detail: 'Approved, has an award' }]);
+});
+
+it('Where the money went is gone a month after the last payment, while an award that is still paid keeps it', async () => {
+  const only = [{ amount: 150_000, due_on: inDays(10), needs: [] }];
+  const [closed, open] = [
+    await desk.aReadyAward('self', { amount: 150_000, instalments: only }),
+    await desk.aReadyAward(),
+  ];
+  for (const award of [closed, open]) await desk.pay(award);
+  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const forgetIn = (days: number) =>
+    forgetRecords({
+      now: new Date(Date.now() + days * dayMs),
+      dryRun: false,
+      untilMs: Date.now() + 60_000,
+      log: makeLog({ function: 'test' }),
+    });
+  await forgetIn(retentionDays.awardDetails - 1);
+  expect(await sealedIn(closed)).toBe(1);
+  await forgetIn(retentionDays.awardDetails + 1);
+  expect([await sealedIn(closed), await sealedIn(open)]).toEqual([0, 1]);
+  expect(await desk.stored(closed)).toMatchObject({ details_by: null, status: 'active', amount: 150_000 });
+  const back = { n: 1, returned_on: inDays(0), why: 'Account closed' };
+  expect((await desk.on(closed, 'return-instalment', back)).status).toBe(200);
+  await desk.on(closed, 'pay-again', { n: 1, why: 'She has a new account' });
+  expect((await desk.pay(closed)).text).toContain('Details of her account');
 });

@@ -2,7 +2,7 @@ import type { PaymentDetails } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { type Sealed, seal, unseal } from '../../core/sealing.ts';
-import { type AwardChange, type StoredAward, sealedOf } from '../award-store.ts';
+import { type AwardChange, changeAward, type StoredAward, sealedOf } from '../award-store.ts';
 import { giveSchoolRelease, schoolReleaseStands } from '../releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
@@ -63,6 +63,15 @@ export function changeTaxNumber({ tx, award, ref }: AwardChange, number: string)
   if (!award.tax.asks) throw new Problem('conflict', { message: 'We need no tax number for this award.' });
   tx.set(sealedOf(ref, 'payment'), { tax: seal(number, ...keyOf(ref)) }, { merge: true });
   return withStanding(award, { tax: { ...award.tax, number_ends: number.slice(-4) } });
+}
+
+/** Deletes where the money of a closed award went, with her tax number. A payment that comes back later asks for both anew. */
+export async function forgetDetails(id: string): Promise<void> {
+  await changeAward(id, null, ({ tx, award, ref }) => {
+    if (award.closed_at === null) return {};
+    tx.delete(sealedOf(ref, 'payment'));
+    return withStanding(award, { details_by: null, tax: { ...award.tax, number_ends: null } });
+  });
 }
 
 /** Throws `conflict` where a school is to be paid that may not know of the award today. */
