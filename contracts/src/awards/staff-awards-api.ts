@@ -170,7 +170,7 @@ const batch = z.object({
   paid: z.number().int(),
 });
 
-export const awardFilters = ['all', 'waiting', 'accepted', 'ready', 'reports', 'ended'] as const;
+export const awardFilters = ['all', 'waiting', 'accepted', 'ready', 'look', 'reports', 'ended'] as const;
 export type AwardFilter = (typeof awardFilters)[number];
 
 /** Staff calls after a yes. Who offers cannot pay; what is sealed is opened by a logged call with fresh proof. */

@@ -17,7 +17,7 @@ import { waitsFor } from './payments/standing.ts';
 type Instalment = StoredAward['instalments'][number];
 
 /** Papers and news of hers that nobody has looked at. */
-function toSeeOf({ instalments, news }: StoredAward): number {
+export function toSeeOf({ instalments, news }: StoredAward): number {
   const sent = instalments.flatMap(({ proofs }) => Object.values(proofs).filter(({ state }) => state === 'sent'));
   return sent.length + news.filter(({ done_at }) => done_at === null).length;
 }

@@ -51,6 +51,7 @@ const isIn: Readonly<Record<Exclude<Filter, 'all' | 'ended'>, (listed: Listed, r
   waiting: ({ award }) => award.status === 'offered',
   accepted: ({ award }) => award.status === 'accepted' || award.status === 'active',
   ready: ({ award }) => award.instalments.some(({ status }) => status === 'ready'),
+  look: (_listed, row) => row.toSee > 0,
   reports: (_listed, row) => row.lateReports > 0,
 };
 

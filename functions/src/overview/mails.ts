@@ -79,6 +79,24 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     open: 'Open who was not told',
     path: '/admin/decisions',
   },
+  offersEnding: {
+    none: 'no offer ends within three days',
+    label: 'Offers without an answer that end within three days',
+    open: 'Open the offers that wait',
+    path: '/admin/awards?filter=waiting',
+  },
+  awardPapers: {
+    none: 'somebody has looked at every paper',
+    label: 'Papers and news about awards to look at',
+    open: 'Open what to look at',
+    path: '/admin/awards?filter=look',
+  },
+  lateReports: {
+    none: 'no report is late',
+    label: 'Reports about awards that are late',
+    open: 'Open the late reports',
+    path: '/admin/awards?filter=reports',
+  },
   handed: {
     none: 'no application that was handed to you is open',
     label: 'Applications handed to you and still open',
@@ -108,6 +126,12 @@ const morningWords: Readonly<Record<MorningCount, { label: string; open: string;
     label: 'Letters that wait for a second person',
     open: 'Open the letters',
     path: '/admin/letters?show=under-way',
+  },
+  paymentsDue: {
+    none: 'no instalment waits to be paid',
+    label: 'Instalments to pay today',
+    open: 'Open the payments',
+    path: '/admin/payments',
   },
   heldReceipts: {
     none: 'no receipt is held back',

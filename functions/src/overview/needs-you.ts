@@ -6,6 +6,7 @@ import { mayCall, readsAll, type StaffCall, type StaffResponse } from '@society-
 import { collections } from '@society-gal/contracts/store';
 import { type Need, needs, type StaffRole } from '@society-gal/contracts/team';
 import { type DocumentReference, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type AwardsWaiting, awardsWaiting } from '../awards/awards-waiting.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -55,7 +56,8 @@ export function failedMails(): Query {
   return all(collections.mailOutbox).where('status', '==', 'failed');
 }
 
-type Visit = { by: StaffMember; since: Timestamp; now: Date };
+/** `awards` reads them once for all that counts among them. */
+type Visit = { by: StaffMember; since: Timestamp; now: Date; awards: () => Promise<AwardsWaiting> };
 
 /** What each need counts, and the collection that somebody has to read for it. */
 const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit) => Promise<number> }>> = {
@@ -80,6 +82,10 @@ const needCounters: Readonly<Record<Need, { reads: string; count: (visit: Visit)
     count: async ({ by }) => Object.values(await myNotes(by)).flat().length,
   },
   'not-told': { reads: collections.scholarshipApplications, count: ({ now }) => countNotTold(now) },
+  'offers-ending': { reads: collections.awards, count: async ({ awards }) => (await awards()).offersEnding },
+  'award-papers': { reads: collections.awards, count: async ({ awards }) => (await awards()).awardPapers },
+  'late-reports': { reads: collections.awards, count: async ({ awards }) => (await awards()).lateReports },
+  'payments-due': { reads: collections.awards, count: async ({ awards }) => (await awards()).paymentsDue },
   arrived: {
     reads: collections.contactMessages,
     count: async ({ since }) => {
@@ -123,6 +129,10 @@ const byCall: Readonly<Partial<Record<Need, StaffCall>>> = {
   assigned: 'review-queue',
   notes: 'my-notes',
   'not-told': 'not-told',
+  'offers-ending': 'offer-awards',
+  'award-papers': 'news-done',
+  'late-reports': 'excuse-report',
+  'payments-due': 'pay-instalment',
   'gift-tasks': 'gift-task',
   'goals-to-count': 'list-words',
 };
@@ -164,7 +174,9 @@ async function countIfPossible(need: Need, visit: Visit, log: Log): Promise<numb
 /** How much needs somebody today, the most pressing first, of what her roles read. Throws `unavailable`. */
 export async function readNeeds(by: StaffMember, log: Log, now = new Date()): Promise<StaffResponse<'needs-you'>> {
   const since = await lastVisit(store().collection(collections.admins).doc(by.uid), now);
-  const visit = { by, since, now };
+  let counted: Promise<AwardsWaiting> | undefined;
+  const awards = () => (counted ??= awardsWaiting());
+  const visit = { by, since, now, awards };
   const found = await Promise.all(
     needsOf(by.roles).map(async (need) => ({ need, count: await countIfPossible(need, visit, log) })),
   );

@@ -11,6 +11,7 @@ export const overviewSamples: readonly SampleMail[] = [
         ...{ overdue: 2, wrote: 1, messages: 3, referrals: 1, applications: 3, partnerships: 1, assigned: 3, notes: 2 },
         ...{ failedMail: 1, failingGifts: 1, disputes: 1, differences: 0 },
         ...{ notTold: 2, handed: 2, lettersToAgree: 1, heldReceipts: 1, giftTasks: 1 },
+        ...{ offersEnding: 1, awardPapers: 2, lateReports: 1, paymentsDue: 3 },
         ...{ endingClaims: 1, goalsToCount: 4 },
       },
     },

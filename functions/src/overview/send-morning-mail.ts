@@ -6,6 +6,7 @@ import { type MorningCount, morningCountsOf } from '@society-gal/contracts/staff
 import { collections } from '@society-gal/contracts/store';
 import { readRoles } from '@society-gal/contracts/team';
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import { type AwardsWaiting, awardsWaiting } from '../awards/awards-waiting.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { countNotTold } from '../decisions/undelivered-decisions.ts';
@@ -79,7 +80,7 @@ async function countLettersToAgree({ uid }: StaffMember): Promise<number> {
 type Own = 'handed' | 'assigned' | 'notes' | 'lettersToAgree' | 'endingClaims';
 
 /** What waits for the team; each is counted for whoever it concerns. */
-const shared: Readonly<Record<Exclude<MorningCount, Own>, (now: Date) => Promise<number>>> = {
+const shared: Readonly<Record<Exclude<MorningCount, Own | keyof AwardsWaiting>, (now: Date) => Promise<number>>> = {
   overdue: () => countWhere('overdue_since'),
   wrote: () => countWhere('her_news_at'),
   messages: () => countOf(all(collections.contactMessages).where('done', '==', false)),
@@ -110,7 +111,7 @@ type Counts = Partial<Record<MorningCount, number>>;
 
 async function countShared(now: Date): Promise<Counts> {
   const counted = Object.entries(shared).map(async ([name, count]) => [name, await count(now)] as const);
-  return Object.fromEntries(await Promise.all(counted));
+  return { ...Object.fromEntries(await Promise.all(counted)), ...(await awardsWaiting(now)) };
 }
 
 /** What one member is told: the counts that her roles may see, and nothing where all of them are none. */

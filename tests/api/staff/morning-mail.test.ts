@@ -113,6 +113,9 @@ describe('A team of several roles', () => {
       partnerships: 0,
       inquiries: 0,
       notTold: 0,
+      offersEnding: 0,
+      awardPapers: 0,
+      lateReports: 0,
       handed: 0,
       assigned: 0,
       notes: 0,
@@ -120,7 +123,7 @@ describe('A team of several roles', () => {
     };
     const cases = { overdue: 1, wrote: 0, messages: 0, referrals: 0, ...applications };
     const words = { endingClaims: 0, goalsToCount: 0 };
-    const gifts = { heldReceipts: 0, failingGifts: 1, disputes: 0, giftTasks: 0, differences: 0 };
+    const gifts = { paymentsDue: 0, heldReceipts: 0, failingGifts: 1, disputes: 0, giftTasks: 0, differences: 0 };
     expect(await told(caseworker)).toEqual(cases);
     expect((await mails()).find(({ to }) => to === team[0])?.formData).toEqual({
       ...cases,

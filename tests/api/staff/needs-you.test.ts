@@ -85,12 +85,21 @@ it('The list of what needs you today is counted by what her roles read, overdue 
   const gifts = { disputes: 1, 'failing-gifts': 1, 'held-receipts': 1, 'gift-tasks': 0 };
   const waiting = { 'letters-under-way': 1, 'goals-to-count': expect.any(Number) };
   const hers = { handed: 0, assigned: 0, notes: 0 };
-  const cases = { overdue: 1, wrote: 1, ...hers, 'not-told': 0, arrived: 2, 'failed-mail': 1 };
+  const awards = { 'offers-ending': 0, 'award-papers': 0, 'late-reports': 0 };
+  const payments = { 'payments-due': 0 };
+  const cases = { ...awards, overdue: 1, wrote: 1, ...hers, 'not-told': 0, arrived: 2, 'failed-mail': 1 };
   expect(await needsOf(members.caseworker)).toEqual({ ...cases, joined: 1 });
   expect(Object.keys(await needsOf(members.owner))[0]).toBe('overdue');
-  expect(await needsOf(members.owner)).toEqual({ ...cases, ...gifts, differences: 1, ...waiting, joined: 1 });
+  expect(await needsOf(members.owner)).toEqual({
+    ...cases,
+    ...payments,
+    ...gifts,
+    differences: 1,
+    ...waiting,
+    joined: 1,
+  });
   expect(await needsOf(members.reviewer)).toEqual({ assigned: 1 });
-  expect(await needsOf(members.finance)).toEqual({ notes: 0, ...gifts, differences: 1 });
+  expect(await needsOf(members.finance)).toEqual({ notes: 0, ...payments, ...gifts, differences: 1 });
   expect(await needsOf(members.communications)).toEqual({ notes: 0, ...waiting, joined: 1 });
   expect(await needsOf(members.reader)).toEqual({});
 });

@@ -9,6 +9,7 @@ export const filterLabels: Readonly<Record<Exclude<AwardFilter, 'all'>, string>>
   waiting: 'Wait for an answer',
   accepted: 'Accepted and under way',
   ready: 'Ready to pay',
+  look: 'To look at',
   reports: 'Reports late',
   ended: 'Ended, declined or withdrawn',
 };
