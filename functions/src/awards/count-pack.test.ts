@@ -74,8 +74,8 @@ describe('Money of a pack', () => {
   it('The four quarters sum to the year to the cent, and the year ends with what the last quarter leaves', () => {
     const quarters = ['Q1', 'Q2', 'Q3', 'Q4'].map((q) => pack(`2027-${q}`, '2028-01-05', sources(firstLines)).total);
     const year = pack('2027', '2028-01-05', sources(firstLines)).total;
-    for (const of of ['received', 'awarded', 'paid'] as const)
-      expect(quarters.reduce((all, total) => all + total[of], 0)).toBe(year[of]);
+    for (const sum of ['received', 'awarded', 'paid'] as const)
+      expect(quarters.reduce((all, total) => all + total[sum], 0)).toBe(year[sum]);
     expect(year.left).toBe(quarters[3]?.left);
   });
 
