@@ -9,7 +9,7 @@ const notNow = 'Not now';
 export const awardActs = {
   accept: {
     label: 'Accept',
-    warning: 'You say yes to this award, and to what can be seen of it:',
+    warning: 'You say yes to this award, and to what can be seen of it, listed below.',
     confirm: 'Yes, accept',
     cancel: notNow,
     done: 'You accepted. Below is what we still need.',

@@ -18,7 +18,7 @@ export const releaseFields = {
   study: { label: 'Area of study', ask: 'what you study' },
   career: { label: 'Career path', ask: 'what you wrote about your career path' },
   student_number: { label: 'Student number', ask: 'your student number' },
-  award: { label: 'Award', ask: 'what you were awarded, and what for' },
+  award: { label: 'Award', ask: 'your award and what it is for' },
   report: { label: 'Latest report', ask: 'your latest answer to “How is it going?”' },
 } as const satisfies Readonly<Record<string, { label: string; ask: string }>>;
 export type ReleaseField = keyof typeof releaseFields;

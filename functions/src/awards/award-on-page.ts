@@ -16,7 +16,7 @@ import { schoolReleaseEnded } from './releases.ts';
 function heldText({ held }: StoredAward): string | null {
   if (!held) return null;
   const texts: Record<HoldReason, string> = {
-    trace: 'Something more would be seen than you agreed to. We pay nothing until you answer below.',
+    trace: 'Something more would be seen than you agreed to. We pay nothing until you answer above.',
     pause: `You asked for a pause${held.until ? ` until ${formatDay(held.until)}` : ''}. We pay nothing in that time. Write to us here when you are ready.`,
     school: 'You change your school or course. We pay nothing until we know where it goes now.',
     staff:

@@ -4,6 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
+import { withStanding } from './payments/standing.ts';
 import { releaseRef, type StoredRelease, schoolReleaseEnded } from './releases.ts';
 
 type Answer = z.output<typeof herAwardCalls.release.request>['answer'];
@@ -36,7 +37,9 @@ export function endRelease({ tx, award, at }: AwardChange, id: string, release: 
   tx.update(releaseRef(id), { state: 'taken-back', ended_at: at, link: null });
   const isPaidByIt = release.receiver.kind === 'school' && award.payee === 'school' && award.status !== 'ended';
   if (!isPaidByIt || award.held) return {};
-  return { held: { reason: 'staff', text: schoolReleaseEnded, at, by_email: null, until: null } };
+  return withStanding(award, {
+    held: { reason: 'staff', text: schoolReleaseEnded, at, by_email: null, until: null },
+  });
 }
 
 /** Her answer to what she was asked to share, or her taking back of what she shares. Throws `not-found`, `conflict`. */

@@ -1,8 +1,9 @@
-import { awardKinds, type PaymentDetails, type ReleaseField, releaseFields } from '@society-gal/contracts/awards';
+import { awardKinds, type ReleaseField, releaseFields } from '@society-gal/contracts/awards';
 import { formatCentsShort } from '@society-gal/contracts/format';
 import { answers, forms } from '@society-gal/contracts/forms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { awardRef, type StoredAward, sealedOf } from './award-store.ts';
+import { detailsIn } from './payments/details.ts';
 import type { StoredRelease } from './releases.ts';
 import { latestReport } from './reports.ts';
 
@@ -33,7 +34,7 @@ export async function sharedFacts(
   const sent = answers(forms.scholarship, application.data() ?? {});
   const award = awardRef(award_id);
   const [stored, payment] = await Promise.all([award.get(), sealedOf(award, 'payment').get()]);
-  const details = payment.get('details') as PaymentDetails | undefined;
+  const details = detailsIn(payment, award);
   const ofAward: Partial<Record<ReleaseField, string | undefined>> = {
     award: stored.exists ? awarded(stored.data() as StoredAward) : undefined,
     student_number: details?.payee === 'school' ? details.student_number : undefined,

@@ -38,7 +38,7 @@ export function awardFacts({ kind, amount, purpose, conditions, instalments, pay
 /** What a release lets somebody read, in words to her. */
 export function releaseText({ fields, purpose, last_day }: ReleaseOnPage): string {
   const asked = fields.map((field) => releaseFields[field].ask);
-  return `${asked.join('; ')}. What for: ${purpose}. Until ${formatDay(last_day)}.`;
+  return `May read: ${asked.join(', ')}\nWhat for: ${purpose}\nUntil: ${formatDay(last_day)}`;
 }
 
 /** The part of the copy that follows a yes; empty for a request without an award. */

@@ -104,8 +104,8 @@ export function AwardGoing(props: Props) {
         .filter((report) => !open.includes(report))
         .map(({ n, kind, due_on, state }) => (
           <p key={n}>
-            {reportQuestion(kind, due_on)}{' '}
-            {state === 'received' ? 'You answered. Thank you.' : 'You need not answer this.'}
+            {reportQuestion(kind, due_on)} ({formatDay(due_on)}){' '}
+            {state === 'received' ? 'You answered. Thank you.' : 'You need not answer.'}
           </p>
         ))}
       {open.length === 0 ? <p>We ask you nothing at the moment.</p> : null}

@@ -35,7 +35,7 @@ function DetailsForm({ opened, award, typed, errors }: Props) {
           key={name}
           formId="award"
           name={name}
-          field={{ kind: 'text', autocomplete: 'off', ...question }}
+          field={{ kind: name === 'office' ? 'textarea' : 'text', autocomplete: 'off', ...question }}
           values={textsIn(typed, name)}
           errors={errors[`details.${name}`]}
         />
@@ -122,8 +122,7 @@ function Paper({ opened, typed, errors, n, need: { need, state, why } }: Props &
             ? { kind: 'text', label: 'Your name, as your signature', autocomplete: 'off' }
             : {
                 kind: 'textarea',
-                label: 'A note',
-                hint: 'If there is no paper, tell us what there is.',
+                label: 'A note with it, or instead of it',
                 rows: 2,
                 autocomplete: 'off',
               }
@@ -134,7 +133,7 @@ function Paper({ opened, typed, errors, n, need: { need, state, why } }: Props &
       <UploadField
         id={`${id}-files`}
         files={addedFiles}
-        label="Papers"
+        label={label}
         hint="PDF, Word, or a picture, at most 5 MB each."
         atMost={4}
         arrived={isThis ? textsIn(typed, addedFiles.field) : []}

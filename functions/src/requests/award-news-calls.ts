@@ -4,6 +4,7 @@ import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { AwardChange, StoredAward } from '../awards/award-store.ts';
 import { answerRelease } from '../awards/change-release.ts';
+import { mayBePaid, withStanding } from '../awards/payments/standing.ts';
 import { takeReport } from '../awards/reports.ts';
 import type { Route } from '../http/route.ts';
 import { changeRoute } from './change-route.ts';
@@ -19,10 +20,10 @@ const holds = { pause: 'pause', school: 'school', end: null } as const;
  */
 function takeNews(
   record: DocumentReference,
-  { tx, award: { status, held, news }, at, today }: AwardChange,
+  { tx, award, at, today }: AwardChange,
   { kind, until, text }: HerAwardBody<'award-news'>,
 ): Partial<StoredAward> {
-  if (status !== 'accepted' && status !== 'active')
+  if (!mayBePaid(award))
     throw new Problem('conflict', { message: 'This award is not under way. Nothing was changed.' });
   const day = kind === 'pause' ? until : null;
   if (day !== null && day < today)
@@ -32,7 +33,10 @@ function takeNews(
   const reason = holds[kind];
   const hold: Award<Timestamp>['held'] = reason && { reason, text: '', at, by_email: null, until: day };
   // What stopped the payments before her words still does.
-  return { news: [...news, { kind, at, until: day, done_at: null }], held: held ?? hold };
+  return withStanding(award, {
+    news: [...award.news, { kind, at, until: day, done_at: null }],
+    held: award.held ?? hold,
+  });
 }
 
 /** What she says on her page while an award goes on, and what she lets others know. */

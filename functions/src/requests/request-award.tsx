@@ -33,9 +33,9 @@ export type AwardProps = {
   declined: AwardQuestion | null;
 };
 
-function Traces({ traces, payee }: { traces: readonly Trace[]; payee?: Payee }) {
+function Traces({ traces }: { traces: readonly Trace[] }) {
   return (
-    <ul className="letters traces" data-payee={payee}>
+    <ul className="traces">
       {traces.map(({ kind, where, words, note }) => (
         <li key={`${kind} ${where}`}>
           <p>
@@ -49,6 +49,7 @@ function Traces({ traces, payee }: { traces: readonly Trace[]; payee?: Payee }) 
   );
 }
 
+const paidWords = { school: 'Your school is paid.', self: 'You are paid yourself.' } as const;
 const listed = { school: 'If your school is paid', self: 'If you are paid yourself' } as const;
 
 /** What each choice leaves to be seen, before her yes; with the styles of a page that can, only that of the choice. */
@@ -96,27 +97,24 @@ function Offer({ opened, award, typed, declined, said }: AwardProps) {
 /** Asks once more, with what she says yes to. */
 function Confirm({ opened, award, typed, asks }: AwardProps & { asks: AwardQuestion }) {
   const { warning, confirm, cancel } = awardActs[asks];
-  const [posted] = textsIn(typed, 'payee');
-  const payee: Payee | null = awardKinds[award.kind].paysMoney ? (posted === 'self' ? 'self' : 'school') : null;
+  const chosen: Payee = textsIn(typed, 'payee')[0] === 'self' ? 'self' : 'school';
+  const payee = awardKinds[award.kind].paysMoney ? chosen : null;
   return (
     <>
-      <p>{warning}</p>
-      {asks === 'accept' && payee ? (
-        <p>
-          Who is paid: <strong>{payees[payee].label}</strong>
-        </p>
-      ) : null}
+      <p>
+        {warning} {asks === 'accept' && payee ? paidWords[payee] : ''}
+      </p>
+      <PersonalForm page="my-request" opened={opened} isRow>
+        {payee ? <input type="hidden" name="payee" value={payee} /> : null}
+        <Press name={`yes-${asks}`} label={confirm} isFocused />
+        <Press name={`no-${asks}`} label={cancel} look="quiet" />
+      </PersonalForm>
       {asks === 'accept' ? (
         <>
           <h3>Where will this be seen?</h3>
           <Traces traces={award.traces[payee ?? 'self'] ?? []} />
         </>
       ) : null}
-      <PersonalForm page="my-request" opened={opened} isRow>
-        {payee ? <input type="hidden" name="payee" value={payee} /> : null}
-        <Press name={`yes-${asks}`} label={confirm} isFocused />
-        <Press name={`no-${asks}`} label={cancel} look="quiet" />
-      </PersonalForm>
     </>
   );
 }

@@ -16,8 +16,9 @@ function Release({ opened, release }: { opened: PageSession; release: ReleaseOnP
   return (
     <li>
       <p>
-        <strong>{receiver.name}</strong> ({receiverKinds[receiver.kind].label.toLowerCase()}): {releaseText(release)}
+        <strong>{receiver.name}</strong> ({receiverKinds[receiver.kind].label.toLowerCase()})
       </p>
+      <p className="as-written">{releaseText(release)}</p>
       <p>
         {standings[state]}
         {times ? ` It was opened ${times === 1 ? 'once' : `${times} times`}.` : ''}

@@ -45,6 +45,8 @@ export async function changeDetails(
       message: award.payee === 'school' ? 'This award is paid to a school.' : 'This award is paid to an account.',
     });
   const released = details.payee === 'school' ? await letSchoolKnow(around, details.school, by) : { held: award.held };
+  // New details are what a change of school waited for.
+  const held = released.held?.reason === 'school' ? null : released.held;
   tx.set(sealedOf(ref, 'payment'), { details: seal(details, ...keyOf(ref)) }, { merge: true });
   const wasMadeReady = award.instalments.some(({ batch, status }) => batch !== null || status === 'paid');
   const look = {
@@ -54,7 +56,7 @@ export async function changeDetails(
     by_email: by.how === 'staff' ? by.email : null,
     until: null,
   } as const;
-  return withStanding(award, { details_by: by, held: wasMadeReady ? look : released.held });
+  return withStanding(award, { details_by: by, held: wasMadeReady ? look : held });
 }
 
 /** Seals her tax number; its last four figures stay to be recognised by. Only when finance asks for one. */
