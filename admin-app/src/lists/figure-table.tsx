@@ -15,7 +15,7 @@ type Props = {
 export function FigureTable({ title, head, rows }: Props) {
   const id = useId();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ maxWidth: 960 }}>
+    <Box sx={{ maxWidth: 960 }}>
       <Typography variant="h2" id={id}>
         {title}
       </Typography>

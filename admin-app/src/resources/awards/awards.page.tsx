@@ -81,7 +81,11 @@ const WhatWaits = ({ sums }: { sums: Sums }) => (
       ['Reports late', String(sums.lateReports)],
       ['Papers and news to look at', String(sums.toSee)],
     ].map(([label, figure]) => (
-      <Paper key={label} variant="outlined" sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse' }}>
+      <Paper
+        key={label}
+        variant="outlined"
+        sx={{ p: 1.5, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
+      >
         <Typography component="dt" variant="body2">
           {label}
         </Typography>

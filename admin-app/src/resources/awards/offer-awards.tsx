@@ -9,9 +9,13 @@ import { usePageTitle } from '../../app/use-page-title.ts';
 import { ChoiceFilter } from '../../lists/list-filters.tsx';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
+import { applicationResources, typeLabels } from '../applications/application-resource.ts';
 import { OfferForm, type OfferResult } from './offer-form.tsx';
 
 type Candidate = StaffResponse<'award-candidates'>['candidates'][number] & { id: string };
+
+const askedText = ({ id, askedFor }: Candidate): string =>
+  typeLabels(applicationResources.scholarship, { id, application_types: askedFor }).join(', ');
 
 const earlierText = (earlier: AwardStatus | null): string => (earlier ? awardStatusLabels[earlier] : '–');
 
@@ -24,7 +28,7 @@ const Reference = ({ row }: { row: Candidate }) => (
 const columns: Column<Candidate>[] = [
   { id: 'rank', header: 'Rank', widthPx: 80, cell: (row) => <TextCell>{row.rank ?? '–'}</TextCell> },
   { id: 'reference', header: 'Application', widthPx: 180, cell: (row) => <Reference row={row} /> },
-  { id: 'asked', header: 'Asked for', cell: (row) => <LongTextCell>{row.askedFor.join(', ')}</LongTextCell> },
+  { id: 'asked', header: 'Asked for', cell: (row) => <LongTextCell>{askedText(row)}</LongTextCell> },
   {
     id: 'earlier',
     header: 'Earlier offer',
@@ -120,7 +124,7 @@ export function OfferAwards() {
                 <Reference row={row} />
                 <Typography>
                   {row.rank === null ? '' : `Rank ${row.rank} · `}
-                  {row.askedFor.join(', ')}
+                  {askedText(row)}
                 </Typography>
                 {row.earlier ? (
                   <Typography variant="body2">Earlier offer: {earlierText(row.earlier)}</Typography>

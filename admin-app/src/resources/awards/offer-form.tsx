@@ -149,7 +149,7 @@ export function OfferForm({ place, applications, onOffered }: Props) {
     onOffered(results);
   };
   return (
-    <Stack component="form" aria-label="Offer" spacing={2} onSubmit={send}>
+    <Stack component="form" aria-label="Offer" spacing={2} onSubmit={send} sx={{ maxWidth: 860 }}>
       <TextField
         select
         size="small"
