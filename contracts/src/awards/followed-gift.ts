@@ -1,19 +1,22 @@
 import * as z from 'zod';
 
 /**
- * What a donor's gifts did: by fund, her share in cents and what the whole fund did since. Shares sum to her gifts to the cent. Counts of people are null
- * under ten, and nothing leads to a person.
+ * What a donor's gifts did: by fund, her share in cents and what the whole fund did from the quarter of her first gift on. Shares sum to
+ * what is booked of her gifts, to the cent. Funds are told of in steps of whole quarters that hold ten people and more
+ * (docs/outcomes.md), so that nothing leads to a person.
  */
 export const followedGifts = z.object({
+  /** The day of her first gift that is booked; null before. */
   since: z.iso.date().nullable(),
   total: z.number().int(),
   funds: z.array(
     z.object({
       name: z.string(),
       share: z.number().int(),
-      /** Of the whole fund since her first gift, in cents. */
+      makesAwards: z.boolean(),
       awarded: z.number().int(),
       paid: z.number().int(),
+      /** Who was awarded something; null under ten. */
       people: z.number().int().nullable(),
     }),
   ),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { followedGifts } from '../awards/followed-gift.ts';
 import { email, line, optional, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 
@@ -43,6 +44,7 @@ export const giving = z.object({
   gifts: z.array(ownGift),
   monthly: z.array(monthlyGift),
   years: z.array(z.number().int()),
+  followed: followedGifts,
 });
 export type Giving = z.output<typeof giving>;
 

@@ -190,6 +190,39 @@ function MonthlyGiftPart(props: GiftProps) {
   );
 }
 
+/** Her shares by fund, and what each fund did since: of people in groups of ten and more alone. */
+function FollowedGift({ giving: { followed } }: Pick<Opened, 'giving'>) {
+  const { since, total, funds, outcomes } = followed;
+  if (since === null) return <p>We book each gift into our funds. What they did stands here from then on.</p>;
+  const did = ({ makesAwards, awarded, paid, people }: (typeof funds)[number]) => {
+    if (!makesAwards) return 'It keeps us running.';
+    return people === null
+      ? 'What it did stands here once it has helped ten people or more.'
+      : `Since then it awarded ${formatCents(awarded)} to ${people} people, and paid ${formatCents(paid)}.`;
+  };
+  return (
+    <>
+      <p>
+        {formatCents(total)} of your gifts since {formatDay(since)} went to these funds. We tell of whole quarters, and
+        of ten people or more together, so that nobody can be found.
+      </p>
+      <ul>
+        {funds.map((fund) => (
+          <li key={fund.name}>
+            <strong>
+              {fund.name}: {formatCents(fund.share)}.
+            </strong>{' '}
+            {did(fund)}
+          </li>
+        ))}
+      </ul>
+      {outcomes.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </>
+  );
+}
+
 /** Her name, her address, and the mails she gets. */
 function OwnDetails({ opened, giving }: Pick<Opened, 'opened' | 'giving'>) {
   return (
@@ -268,6 +301,10 @@ export function renderGiving({ opened, giving, place, asks, declined, ...outcome
         {giving.monthly.map((gift) => (
           <MonthlyGiftPart key={gift.id} opened={opened} gift={gift} {...{ asks, declined }} />
         ))}
+      </section>
+      <section>
+        <h2>What your gifts did</h2>
+        <FollowedGift giving={giving} />
       </section>
       <section>
         <h2>Statements</h2>

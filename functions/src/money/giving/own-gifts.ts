@@ -3,6 +3,7 @@ import { limits } from '@society-gal/contracts/http';
 import type { Giving, MonthlyGift, OwnGift } from '@society-gal/contracts/money';
 import { collections, searchField, searchTerm } from '@society-gal/contracts/store';
 import type Stripe from 'stripe';
+import { followGifts } from '../../awards/followed-gifts.ts';
 import { store } from '../../core/store.ts';
 import { withDeadline } from '../../core/with-deadline.ts';
 import { isSameAddress } from '../../safe-contact/addresses.ts';
@@ -124,11 +125,15 @@ export async function givingOf(email: string): Promise<Giving> {
     ),
   );
   const paid = gifts.filter(isOnStatement);
+  const followed = await followGifts(
+    gifts.filter(({ status }) => wasPaid(status)).map((gift) => ({ id: gift.id, day: dayOf(gift) })),
+  );
   return {
     name: gifts[0]?.donor_name ?? '',
     email,
     gifts: gifts.flatMap(ownGiftOf),
     monthly: monthly.filter((gift) => gift !== null),
     years: [...new Set(paid.map((gift) => Number(dayOf(gift).slice(0, 4))))].sort((one, other) => other - one),
+    followed,
   };
 }
