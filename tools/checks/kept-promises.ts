@@ -163,6 +163,27 @@ export const keptPromises: readonly KeptPromise[] = [
     test: { file: 'tests/api/donations/my-giving.test.ts', title: 'moves the day, pauses, goes on, and ends it' },
   },
   {
+    promise: 'Each gift is booked to the funds in fixed shares',
+    page: 'public-site/src/pages/about.content.ts',
+    keeper: 'functions/src/awards/book-gifts.ts',
+    test: {
+      file: 'functions/src/awards/followed-gifts.test.ts',
+      title: 'The shares of all donors are what the funds received',
+    },
+  },
+  {
+    promise: 'A donor reads on her own page what her gifts did',
+    page: 'public-site/src/pages/about.content.ts',
+    keeper: 'functions/src/awards/followed-gifts.ts',
+    test: { file: 'tests/api/awards/followed-gift.test.ts', title: 'reads on her page what her gifts did' },
+  },
+  {
+    promise: 'What is said of employment is counted from everybody who left',
+    page: 'public-site/src/pages/goals.ts',
+    keeper: 'functions/src/words/count-figures.ts',
+    test: { file: 'tests/api/words/counted-figures.test.ts', title: 'Nobody types what the records count' },
+  },
+  {
     promise: 'Whoever is honored by a gift is told, and staff see which are left',
     page: 'public-site/src/pages/donate.content.ts',
     keeper: 'functions/src/money/finance/gifts-to-do.ts',

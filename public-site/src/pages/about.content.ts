@@ -55,7 +55,7 @@ export const page: PageContent = {
         },
         {
           title: 'We put it to work',
-          body: 'It helps to pay for scholarships and training, for placement and mentorship, and for what keeps us running.',
+          body: 'Each gift is booked to scholarships and training, to placement and mentorship, and to what keeps us running, in fixed shares.',
         },
         {
           title: 'She is chosen',
@@ -67,7 +67,7 @@ export const page: PageContent = {
         },
         {
           title: 'You hear what happened',
-          body: 'Our letters say what gifts paid for. We show a name or a face only if she wants it.',
+          body: `[Your own page](${routes.myGiving}) says what your gifts did, and our letters what gifts paid for. We show a name or a face only if she wants it.`,
         },
       ],
     },
