@@ -1,4 +1,4 @@
-import type { Trace } from './traces.ts';
+import type { Trace } from './trace.ts';
 
 export const awardKinds = {
   scholarship: { label: 'Scholarship', paysMoney: true },

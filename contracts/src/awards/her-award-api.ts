@@ -13,7 +13,7 @@ import {
 import { goingAnswers } from './award-acts.ts';
 import { outcomeAnswers } from './outcomes.ts';
 import { receiverKinds, releaseFields, releaseStates } from './release.ts';
-import { traceKinds } from './traces.ts';
+import { traceKinds } from './trace.ts';
 
 function keysOf<T extends object>(table: T) {
   return z.enum(Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]);

@@ -8,4 +8,5 @@ export * from './outcomes.ts';
 export * from './quarters.ts';
 export * from './release.ts';
 export * from './staff-awards-api.ts';
+export * from './trace.ts';
 export * from './traces.ts';

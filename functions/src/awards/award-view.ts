@@ -12,7 +12,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import { paidOf } from './award-money.ts';
 import type { StoredAward, StoredFund } from './award-store.ts';
-import { waitsFor } from './payments/standing.ts';
+import { waitsFor } from './standing.ts';
 
 type Instalment = StoredAward['instalments'][number];
 

@@ -1,7 +1,6 @@
 import type { Route } from '../http/route.ts';
 import { forStaff } from '../team/access/staff-route.ts';
 import { recordAnswer } from './answer-award.ts';
-import { listCandidates } from './candidates.ts';
 import { endAward, withdrawAward } from './end-award.ts';
 import { offerAwards } from './offer-awards.ts';
 import { listAwards, openAward, openAwardOf } from './read-awards.ts';
@@ -11,7 +10,6 @@ export const awardRoutes: readonly Route[] = [
   forStaff('offer-awards', (body, by, request) =>
     offerAwards(body, by, { key: request.idempotencyKey, log: request.log }),
   ),
-  forStaff('award-candidates', (body, by) => listCandidates(body, by)),
   forStaff('withdraw-award', (body, by) => withdrawAward(body, by)),
   forStaff('end-award', (body, by) => endAward(body, by)),
   forStaff('record-answer', (body, by) => recordAnswer(body, by)),

@@ -4,8 +4,8 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
-import { withStanding } from './payments/standing.ts';
 import { releaseRef, type StoredRelease, schoolReleaseEnded } from './releases.ts';
+import { withStanding } from './standing.ts';
 
 type Answer = z.output<typeof herAwardCalls.release.request>['answer'];
 

@@ -6,9 +6,9 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, changeAward, type StoredAward, sealedOf } from './award-store.ts';
-import { detailsIn } from './payments/details.ts';
-import { mayBePaid } from './payments/standing.ts';
+import { detailsIn } from './payment-details.ts';
 import { readAnswers } from './reports.ts';
+import { mayBePaid } from './standing.ts';
 
 async function ofApplication(collection: string, application: string): Promise<readonly DocumentSnapshot[]> {
   const all = store().collection(collection).where('application_id', '==', application);

@@ -7,7 +7,7 @@ import {
 } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { daysAfter, formatDay } from '@society-gal/contracts/format';
-import { statusLabels } from '@society-gal/contracts/forms';
+import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
@@ -20,7 +20,6 @@ import { withDeadline } from '../core/with-deadline.ts';
 import { toProblem } from '../http/problem-response.ts';
 import type { Log } from '../http/route.ts';
 import { planNews } from '../mail/plan-news.ts';
-import { isOpenForReview, referenceOf, statusOf } from '../review/review-store.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { addEntries, awardRef, latestAwardId, readFunds, type StoredAward } from './award-store.ts';
@@ -43,9 +42,9 @@ function checkDays({ answer_by, instalments, reports }: Offer, today: string): v
 
 /** Why an application can be offered no award; null where it can, as far as the application says. */
 export function whyNoAward(application: DocumentSnapshot): string | null {
-  if (!isOpenForReview(application) || application.get('form_id') !== 'scholarship')
-    return 'This application was withdrawn or deleted.';
-  const status = statusOf(application);
+  const isGone = ['withdrawn_at', 'deleted_at', 'anonymised_at'].some((name) => application.get(name));
+  if (isGone || application.get('form_id') !== 'scholarship') return 'This application was withdrawn or deleted.';
+  const status = application.get('status') as ApplicationStatus;
   return status === 'approved' ? null : `It stands at ${statusLabels[status]}. Approve it first.`;
 }
 
@@ -57,7 +56,7 @@ function newAward(
 ): StoredAward {
   return {
     application_id: application.id,
-    reference: referenceOf(application),
+    reference: String(application.get('reference') ?? application.id),
     ...offer,
     currency: 'usd',
     payee: null,

@@ -1,11 +1,11 @@
 import type { Route } from '../http/route.ts';
 import { forStaff, staffAnswer } from '../team/access/staff-route.ts';
-import { paymentFile } from './payments/batch-files.ts';
-import { listBatches, makeBatch, payBatch } from './payments/batches.ts';
-import { judgeProof, recordProof } from './payments/papers.ts';
-import { payAgain, payInstalment, returnInstalment } from './payments/pay.ts';
-import { openPayment, recordDetails } from './payments/staff-details.ts';
-import { askTrace, holdAward, resumeAward, setTax } from './payments/stops.ts';
+import { paymentFile } from './batch-files.ts';
+import { listBatches, makeBatch, payBatch } from './batches.ts';
+import { judgeProof, recordProof } from './papers.ts';
+import { payAgain, payInstalment, returnInstalment } from './pay.ts';
+import { openPayment, recordDetails } from './staff-details.ts';
+import { askTrace, holdAward, resumeAward, setTax } from './stops.ts';
 
 /** The staff calls about instalments, their papers and where the money goes. */
 export const paymentRoutes: readonly Route[] = [

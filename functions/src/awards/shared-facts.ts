@@ -3,7 +3,7 @@ import { formatCentsShort } from '@society-gal/contracts/format';
 import { answers, forms } from '@society-gal/contracts/forms';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { awardRef, type StoredAward, sealedOf } from './award-store.ts';
-import { detailsIn } from './payments/details.ts';
+import { detailsIn } from './payment-details.ts';
 import type { StoredRelease } from './releases.ts';
 import { latestReport } from './reports.ts';
 

@@ -1,7 +1,7 @@
 import { dayMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
-import { forgetDetails } from '../awards/payments/details.ts';
+import { forgetDetails } from '../awards/payment-details.ts';
 import { config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';

@@ -11,8 +11,8 @@ import { FormField } from '@society-gal/page-kit';
 import { LabelledField } from '@society-gal/page-kit/field-parts';
 import { PersonalForm, Press } from '@society-gal/page-kit/personal-form';
 import { awardText } from './award-presses.ts';
+import type { AwardProps } from './award-props.ts';
 import { textsIn } from './posted-fields.ts';
-import type { AwardProps } from './request-award.tsx';
 
 type Props = Pick<AwardProps, 'opened' | 'award' | 'typed' | 'errors' | 'said'>;
 type Report = AwardOnPage['reports'][number];

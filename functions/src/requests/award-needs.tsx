@@ -4,8 +4,8 @@ import { addedFiles } from '@society-gal/contracts/forms';
 import { FormField } from '@society-gal/page-kit';
 import { PersonalForm, Press } from '@society-gal/page-kit/personal-form';
 import { awardText } from './award-presses.ts';
+import type { AwardProps } from './award-props.ts';
 import { textsIn } from './posted-fields.ts';
-import type { AwardProps } from './request-award.tsx';
 import { UploadField } from './upload-field.tsx';
 
 type Props = Pick<AwardProps, 'opened' | 'award' | 'typed' | 'errors' | 'said'>;

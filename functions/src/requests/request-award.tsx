@@ -9,29 +9,12 @@ import {
   traceKinds,
 } from '@society-gal/contracts/awards';
 import { FormField } from '@society-gal/page-kit';
-import { type PageSession, PersonalForm, Press } from '@society-gal/page-kit/personal-form';
-import type { ReactNode } from 'react';
-import type { PostedFields } from '../forms/form-pages.tsx';
+import { PersonalForm, Press } from '@society-gal/page-kit/personal-form';
 import { awardFacts, awardStanding } from './award-facts.ts';
 import { AwardGoing } from './award-going.tsx';
 import { AwardNeeds } from './award-needs.tsx';
-import type { AwardPlace } from './award-presses.ts';
+import type { AwardProps, AwardQuestion } from './award-props.ts';
 import { textsIn } from './posted-fields.ts';
-
-/** An answer to an offer is asked for once more. */
-export type AwardQuestion = 'accept' | 'decline';
-
-export type AwardProps = {
-  opened: PageSession;
-  award: AwardOnPage;
-  /** What was typed into a form of the award and could not be stored. */
-  typed: PostedFields;
-  /** What is wrong with it, by field. */
-  errors: Readonly<Record<string, readonly string[]>>;
-  said: (place: AwardPlace) => ReactNode;
-  asks: AwardQuestion | null;
-  declined: AwardQuestion | null;
-};
 
 function Traces({ traces }: { traces: readonly Trace[] }) {
   return (

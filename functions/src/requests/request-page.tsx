@@ -31,8 +31,9 @@ import { type PostedFields, renderFormAgain } from '../forms/form-pages.tsx';
 import { renderPersonalPage } from '../http/personal-page.tsx';
 import type { ApiResponse } from '../http/route.ts';
 import { type AwardPlace, awardPlaces } from './award-presses.ts';
+import type { AwardQuestion } from './award-props.ts';
 import { textsIn } from './posted-fields.ts';
-import { AwardPart, type AwardQuestion } from './request-award.tsx';
+import { AwardPart } from './request-award.tsx';
 import {
   ReachStanding,
   RecommendationStanding,

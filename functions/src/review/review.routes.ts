@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { forStaff, staffAnswer } from '../team/access/staff-route.ts';
 import { assignReviewers } from './assign.ts';
+import { listCandidates } from './award-candidates.ts';
 import { listCycles, saveCycle } from './cycles.ts';
 import { readProgress } from './progress.ts';
 import { readRanking } from './ranking.ts';
@@ -23,4 +24,5 @@ export const reviewRoutes: readonly Route[] = [
     return { ok: true };
   }),
   forStaff('review-ranking', (body, by) => readRanking(body, by)),
+  forStaff('award-candidates', (body, by) => listCandidates(body, by)),
 ];

@@ -6,9 +6,9 @@ import { bookGifts } from '../../../functions/src/awards/book-gifts.ts';
 import { endAward } from '../../../functions/src/awards/end-award.ts';
 import { addToFund } from '../../../functions/src/awards/funds.ts';
 import { offerAwards } from '../../../functions/src/awards/offer-awards.ts';
-import { changeDetails } from '../../../functions/src/awards/payments/details.ts';
-import { recordProof } from '../../../functions/src/awards/payments/papers.ts';
-import { payInstalment } from '../../../functions/src/awards/payments/pay.ts';
+import { recordProof } from '../../../functions/src/awards/papers.ts';
+import { payInstalment } from '../../../functions/src/awards/pay.ts';
+import { changeDetails } from '../../../functions/src/awards/payment-details.ts';
 import { cases, dayFromNow, finance, log, scholarship } from './team.ts';
 
 const [fund = '', placement = ''] = donationSplit.filter(({ program }) => program).map(({ label }) => fundId(label));

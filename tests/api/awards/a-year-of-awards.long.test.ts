@@ -61,7 +61,7 @@ async function offerTo(applications: readonly string[], count: number): Promise<
 async function accept(id: string): Promise<void> {
   const { answerOnPage } = await import('../../../functions/src/awards/answer-award.ts');
   const { changeAward } = await import('../../../functions/src/awards/award-store.ts');
-  const { changeDetails } = await import('../../../functions/src/awards/payments/details.ts');
+  const { changeDetails } = await import('../../../functions/src/awards/payment-details.ts');
   await answerOnPage(id, { answer: 'accept', payee: 'self' });
   const account = { account_name: 'Applicant', routing_number: '021000021', account_number: '12345678' };
   await changeAward(id, null, (around) => changeDetails(around, { payee: 'self', ...account }, { how: 'page' }));

@@ -1,5 +1,5 @@
 import { type Award, holdReasons, type Instalment, openNeeds, paymentNeeds } from '@society-gal/contracts/awards';
-import type { StoredAward } from '../award-store.ts';
+import type { StoredAward } from './award-store.ts';
 
 type Standing = Pick<Award<unknown>, 'status' | 'payee' | 'details_by' | 'held' | 'asked_traces' | 'tax'>;
 

@@ -1,10 +1,10 @@
 import { limits } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
-import { withDeadline } from '../../core/with-deadline.ts';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
-import { awardRef, changeAward, readAward, sealedOf } from '../award-store.ts';
-import { changeDetails, detailsIn } from './details.ts';
+import { withDeadline } from '../core/with-deadline.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { awardRef, changeAward, readAward, sealedOf } from './award-store.ts';
+import { changeDetails, detailsIn } from './payment-details.ts';
 import { logOnAward } from './stops.ts';
 import { agreedWords } from './traces.ts';
 

@@ -1,9 +1,9 @@
 import { furtherTraces, type Trace, tracesOf } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import { store } from '../../core/store.ts';
-import { planNews } from '../../mail/plan-news.ts';
-import { type AwardChange, changeAward, type StoredAward } from '../award-store.ts';
+import { store } from '../core/store.ts';
+import { planNews } from '../mail/plan-news.ts';
+import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
 import { withStanding } from './standing.ts';
 
 /** Traces that an award would leave now, and that she has not agreed to. */

@@ -2,12 +2,12 @@ import { type Instalment, type PaymentDetails, whyNotPay } from '@society-gal/co
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { store } from '../../core/store.ts';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
-import { type AwardChange, addEntries, changeAward, type NewEntry, readFunds, sealedOf } from '../award-store.ts';
-import { detailsIn, requireSchoolMayKnow } from './details.ts';
+import { store } from '../core/store.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { type AwardChange, addEntries, changeAward, type NewEntry, readFunds, sealedOf } from './award-store.ts';
 import { instalmentOf, withInstalment } from './papers.ts';
+import { detailsIn, requireSchoolMayKnow } from './payment-details.ts';
 import { waitsFor, withStanding } from './standing.ts';
 import { logOnAward } from './stops.ts';
 import { newTraces, sheIsAsked, stopAndAsk } from './traces.ts';

@@ -1,9 +1,9 @@
 import { type Instalment, type PaymentNeed, type Proof, refusedPaper } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import type { Timestamp } from 'firebase-admin/firestore';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
-import { type AwardChange, changeAward, type StoredAward } from '../award-store.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 type StoredProof = Proof<Timestamp>;

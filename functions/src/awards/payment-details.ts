@@ -1,9 +1,9 @@
 import type { PaymentDetails } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { type Sealed, seal, unseal } from '../../core/sealing.ts';
-import { type AwardChange, changeAward, type StoredAward, sealedOf } from '../award-store.ts';
-import { giveSchoolRelease, schoolReleaseStands } from '../releases.ts';
+import { type Sealed, seal, unseal } from '../core/sealing.ts';
+import { type AwardChange, changeAward, type StoredAward, sealedOf } from './award-store.ts';
+import { giveSchoolRelease, schoolReleaseStands } from './releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 // Finance opens these while she is away, so no key of hers is in them: the server's key and the award's own place open them.

@@ -1,11 +1,11 @@
 import { furtherTraces } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
-import { logAccess } from '../../team/access/access-log.ts';
-import type { StaffMember } from '../../team/access/authenticate.ts';
-import type { Body } from '../../team/access/staff-route.ts';
-import { changeAward, type StoredAward } from '../award-store.ts';
-import { requireSchoolMayKnow } from './details.ts';
+import { logAccess } from '../team/access/access-log.ts';
+import type { StaffMember } from '../team/access/authenticate.ts';
+import type { Body } from '../team/access/staff-route.ts';
+import { changeAward, type StoredAward } from './award-store.ts';
+import { requireSchoolMayKnow } from './payment-details.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 import { newTraces, stopAndAsk } from './traces.ts';
 

@@ -2,15 +2,15 @@ import { freedAwards } from '@society-gal/contracts/awards';
 import { limits } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { awardRef, latestAwardId, type StoredAward } from '../awards/award-store.ts';
+import { whyNoAward } from '../awards/offer-awards.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
-import { listCycles } from '../review/cycles.ts';
-import { readRanking } from '../review/ranking.ts';
-import { applications, referenceOf } from '../review/review-store.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { awardRef, latestAwardId, type StoredAward } from './award-store.ts';
-import { whyNoAward } from './offer-awards.ts';
+import { listCycles } from './cycles.ts';
+import { readRanking } from './ranking.ts';
+import { applications, referenceOf } from './review-store.ts';
 
 /** More than are approved in a season. */
 const mostApproved = 500;
