@@ -2,6 +2,8 @@
 export const retentionDays = {
   contactMessages: 730,
   applications: 1_095,
+  /** Counted from the last question about what became of an award. */
+  awardedApplications: 365,
   waitlists: 730,
   referrals: 365,
   /** A person who has not agreed is forgotten early. */

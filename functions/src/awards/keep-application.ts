@@ -1,5 +1,5 @@
 import { outcomeDueOn } from '@society-gal/contracts/awards';
-import { startOfDay } from '@society-gal/contracts/brand';
+import { retentionDays, startOfDay } from '@society-gal/contracts/brand';
 import { daysAfter } from '@society-gal/contracts/format';
 import { findForm } from '@society-gal/contracts/forms';
 import { collections } from '@society-gal/contracts/store';
@@ -8,13 +8,13 @@ import { store } from '../core/store.ts';
 import { deletedOn } from '../forms/stored-record.ts';
 import type { StoredAward } from './award-store.ts';
 
-/** Days for which her page stays open after the last day of the last question. */
-const afterLastQuestion = 365;
-
 /** The day until which her application is kept for an award that goes on, or that ended; it counts from the last day that is planned. */
 export function keptForAward(award: Pick<StoredAward, 'answer_by' | 'instalments' | 'reports' | 'ended_on'>): string {
   const planned = [award.answer_by, ...[...award.instalments, ...award.reports].map(({ due_on }) => due_on)];
-  return daysAfter(outcomeDueOn('work4', award.ended_on ?? planned.toSorted().at(-1) ?? ''), afterLastQuestion);
+  return daysAfter(
+    outcomeDueOn('work4', award.ended_on ?? planned.toSorted().at(-1) ?? ''),
+    retentionDays.awardedApplications,
+  );
 }
 
 /**

@@ -21,6 +21,7 @@ const lists = joinWords([
 const terms: Readonly<Record<keyof typeof retentionDays, string>> = {
   contactMessages: `Contact messages: ${span(retentionDays.contactMessages)}`,
   applications: `Applications for support and partnership: ${span(retentionDays.applications)}`,
+  awardedApplications: `An application with an award: ${span(retentionDays.awardedApplications)} after our last question about what became of it, if that is later`,
   waitlists: `${lists}, and what you tell us of an event without your name: ${span(retentionDays.waitlists)}`,
   referrals: `Referrals: ${span(retentionDays.referrals)}`,
   referralsWithoutConsent: `What a referral says of a person who has not said yes: ${span(retentionDays.referralsWithoutConsent)}`,

@@ -1,6 +1,7 @@
 export const retentionDays = {
   contactMessages: 365,
   applications: 1_460,
+  awardedApplications: 200,
   waitlists: 400,
   referrals: 200,
   /** What a referral says of a person who has not said yes. */

@@ -34,7 +34,7 @@ it('Her application and her code outlive the term of the form while an award sta
   const long = { instalments: [{ amount: 300_000, due_on: inDays(600), needs: [] }] };
   const awards: string[] = [];
   for (const each of [declined, running, ended]) awards.push(await office.offered(each, long));
-  const planned = daysAfter(outcomeDueOn('work4', inDays(600)), 365);
+  const planned = daysAfter(outcomeDueOn('work4', inDays(600)), retentionDays.awardedApplications);
   expect(await office.help.record(running)).toMatchObject({ delete_on: planned, award_open: true });
   expect(planned > formTerm).toBe(true);
   expect(await codeEnd(running)).toEqual(startOfDay(daysAfter(planned, 1)));
@@ -45,7 +45,7 @@ it('Her application and her code outlive the term of the form while an award sta
   await office.clock(700);
   await office.ask('end-award', { id: awards[2], version: 1, ended_on: inDays(700), reason: 'finished', note: 'Done' });
   await office.clock(0);
-  const ends = daysAfter(outcomeDueOn('work4', inDays(700)), 365);
+  const ends = daysAfter(outcomeDueOn('work4', inDays(700)), retentionDays.awardedApplications);
   expect(await office.help.record(ended)).toMatchObject({ delete_on: ends, award_open: false });
 
   await forgetAfter(formTerm);
