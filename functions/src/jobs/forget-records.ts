@@ -1,6 +1,8 @@
 import { dayMs } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Query, type QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { latestAwardId } from '../awards/award-store.ts';
+import { eraseHerAwards } from '../awards/her-records.ts';
 import { forgetDetails } from '../awards/payment-details.ts';
 import { config } from '../core/config.ts';
 import type { Log } from '../core/log.ts';
@@ -61,6 +63,7 @@ async function forget(rule: RetentionRule, record: QueryDocumentSnapshot): Promi
   const attachments = [...own, ...((recommended ?? []) as { id: string }[])];
   // Files, account and what lies below go first: after a crash the record still leads to what is left.
   if (config().uploadsBucket) for (const { id } of attachments) await removeFile(id);
+  if (latestAwardId(record)) await eraseHerAwards(record.id);
   if (rule.isAccount) await deleteAccount(record.id);
   if (rule.hasChildren) for (const sub of await record.ref.listCollections()) await store().recursiveDelete(sub);
   if (rule.remove) {

@@ -21,6 +21,13 @@ const fundAfter = async (act: () => Promise<unknown>) => {
   const after = await desk.fundOf();
   return { awarded: after.awarded - before.awarded, paid: after.paid - before.paid };
 };
+/** The daily clean-up as it runs in so many days. */
+const forgetIn = async (days: number) => {
+  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
+  const { makeLog } = await import('../../../functions/src/core/log.ts');
+  const now = new Date(Date.now() + days * dayMs);
+  await forgetRecords({ now, dryRun: false, untilMs: Date.now() + 60_000, log: makeLog({ function: 'test' }) });
+};
 const records = ({ application: { collection, id } }: Pick<Accepted, 'application'>) => [{ collection, id }];
 const sealedIn = async ({ id }: Pick<Accepted, 'id'>) =>
   (await desk.server.store().collection(`${collections.awards}/${id}/${collections.sealed}`).get()).size;
@@ -126,15 +133,6 @@ it('Where the money went is gone a month after the last payment, while an award 
     await desk.aReadyAward(),
   ];
   for (const award of [closed, open]) await desk.pay(award);
-  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
-  const forgetIn = (days: number) =>
-    forgetRecords({
-      now: new Date(Date.now() + days * dayMs),
-      dryRun: false,
-      untilMs: Date.now() + 60_000,
-      log: makeLog({ function: 'test' }),
-    });
   await forgetIn(retentionDays.awardDetails - 1);
   expect(await sealedIn(closed)).toBe(1);
   await forgetIn(retentionDays.awardDetails + 1);
@@ -144,4 +142,18 @@ it('Where the money went is gone a month after the last payment, while an award 
   expect((await desk.on(closed, 'return-instalment', back)).status).toBe(200);
   await desk.on(closed, 'pay-again', { n: 1, why: 'She has a new account' });
   expect((await desk.pay(closed)).text).toContain('Details of her account');
+});
+
+it('An award keeps nothing of her story when the time of her application is over', async () => {
+  const award = await desk.aReadyAward('school');
+  await desk.pay(award);
+  const end = { ended_on: inDays(0), reason: 'finished', note: 'Ada graduated' };
+  expect((await desk.on(award, 'end-award', end, desk.caseworker)).status).toBe(200);
+  await forgetIn(1_000);
+  expect(await desk.stored(award)).toMatchObject({ application_id: award.application.id });
+  await forgetIn(1_300);
+  const kept = await desk.stored(award);
+  expect(kept).toMatchObject({ application_id: '', reference: '', purpose: '', end_note: null, amount: 300_001 });
+  expect(kept.instalments[0]).toMatchObject({ amount: 150_001, paid_on: inDays(0) });
+  expect(await desk.releasesOf(award)).toEqual([]);
 });
