@@ -1,4 +1,5 @@
 import type { TraceKind } from '@society-gal/contracts/awards';
+import { requestNewsMail, requestNewsSubject } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inDays } from './fixtures.ts';
@@ -122,6 +123,24 @@ describe('What more would be seen than she agreed to', () => {
     expect((await desk.stored(paid)).tax).toMatchObject({ asks: true, number_ends: '6789' });
     expect(await desk.server.storeAsText()).not.toMatch(/123-?45-?6789/);
     expect((await desk.pay(paid)).status).toBe(200);
+  });
+
+  it('Every mail about an award that is paid has the subject on the list that she agreed to', async () => {
+    const application = await desk.approved();
+    const before = new Set((await desk.server.mails()).map(({ id }) => id));
+    const paid = { id: await desk.offered(application), page: await desk.open(application) };
+    await paid.page('award', { answer: 'accept', payee: 'school' });
+    await desk.details(paid, schoolDetails);
+    await desk.on(paid, 'set-tax', { asks: true, why: 'Above the limit of the year' });
+    await paid.page('award-traces', { answer: 'yes' });
+    await paid.page('award-tax', { number: '123-45-6789' });
+    await desk.on(paid, 'record-proof', { n: 1, need: 'enrolment', note: 'Seen' });
+    expect((await desk.pay(paid)).status).toBe(200);
+    const mails = (await desk.server.mails()).filter(({ id }) => !before.has(id));
+    expect(mails.map(({ formType }) => formType)).toEqual(mails.map(() => requestNewsMail.formType));
+    expect(mails.length).toBeGreaterThan(1);
+    const { traces } = await desk.stored(paid);
+    expect(traces.find(({ kind }) => kind === 'mail')?.words).toBe(requestNewsSubject);
   });
 
   it('A tax form that is not asked for any more is no question to her', async () => {
