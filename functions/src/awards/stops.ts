@@ -27,11 +27,13 @@ export async function holdAward({ id, version, reason, until, why }: Body<'hold-
   });
 }
 
-/** Lets payments go on, once she has agreed to all that would be seen. Throws `conflict`, `not-found`. */
+/** Lets payments go on, once she has agreed to all that would be seen. Throws `conflict`, `forbidden`, `not-found`. */
 export async function resumeAward({ id, version, why }: Body<'resume-award'>, by: StaffMember) {
   await logOnAward('resume-award', { id, reason: why }, by);
   return changeAward(id, version, async ({ tx, award, today }) => {
     requireGoingOn(award);
+    if (award.held?.reason === 'staff' && award.details_by?.how === 'staff' && award.details_by.uid === by.uid)
+      throw new Problem('forbidden', { message: 'You wrote where the money goes, so a colleague looks at it.' });
     if (award.asked_traces.length > 0 || newTraces(award).length > 0)
       throw new Problem('conflict', { message: 'She has not agreed to everything that would be seen.' });
     await requireSchoolMayKnow(tx, { id, award, today });

@@ -76,6 +76,15 @@ describe('The colleague who pays his friend', () => {
   });
 });
 
+it('Who wrote a new account after a payment was made ready cannot let the payment go', async () => {
+  const award = await desk.aReadyAward('self', only);
+  await desk.ask('make-batch', { until: inDays(30) }, desk.finance);
+  await desk.on(award, 'record-details', { details: ownDetails, note: 'By phone' }, desk.caseworker);
+  expect((await desk.on(award, 'resume-award', { why: 'I looked' }, desk.caseworker)).status).toBe(403);
+  expect((await desk.on(award, 'resume-award', { why: 'I called her' })).status).toBe(200);
+  expect((await desk.pay(award)).status).toBe(200);
+});
+
 describe('At once', () => {
   it('Two people who pay the same instalment at once make one payment', async () => {
     const award = await desk.aReadyAward('self', only);
