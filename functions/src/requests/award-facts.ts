@@ -23,14 +23,20 @@ function paidWhen({ amount, due_on, paid_on }: AwardOnPage['instalments'][number
     : `${formatCentsShort(amount)} on or after ${formatDay(due_on)}`;
 }
 
+/** The payments of an award; of one that ended only those that were made. */
+export function duePayments({ status, instalments }: AwardOnPage): AwardOnPage['instalments'] {
+  return status === 'ended' ? instalments.filter((each) => each.status === 'paid') : instalments;
+}
+
 /** An award as it may be read and kept: nothing of an account is among it. */
-export function awardFacts({ kind, amount, purpose, conditions, instalments, payee }: AwardOnPage): Fact[] {
+export function awardFacts(award: AwardOnPage): Fact[] {
+  const { kind, amount, purpose, conditions, payee } = award;
   const { label, paysMoney } = awardKinds[kind];
   return [
     { label: 'What it is', text: paysMoney ? `${label}, ${formatCentsShort(amount)}` : label },
     { label: 'What it is for', text: purpose },
     { label: 'What it asks of you', text: conditions.join('\n') },
-    { label: 'When it is paid', text: instalments.map(paidWhen).join('\n') },
+    { label: 'When it is paid', text: duePayments(award).map(paidWhen).join('\n') },
     { label: 'Who is paid', text: payee ? payees[payee].label : '' },
   ].filter(({ text }) => text !== '');
 }

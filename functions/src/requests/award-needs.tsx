@@ -3,6 +3,7 @@ import { formatCentsShort, formatDay } from '@society-gal/contracts/format';
 import { addedFiles } from '@society-gal/contracts/forms';
 import { FormField } from '@society-gal/page-kit';
 import { PersonalForm, Press } from '@society-gal/page-kit/personal-form';
+import { duePayments } from './award-facts.ts';
 import { awardText } from './award-presses.ts';
 import type { AwardProps } from './award-props.ts';
 import { textsIn } from './posted-fields.ts';
@@ -157,8 +158,8 @@ function standingOf({ status, due_on, paid_on }: Instalment): string {
 /** What each payment still waits for: where it goes, a number, papers. */
 export function AwardNeeds(props: Props) {
   const { award, said } = props;
-  const isOver = award.status === 'ended';
-  const open = award.instalments.some(({ status }) => status !== 'paid');
+  const instalments = duePayments(award);
+  const open = instalments.some(({ status }) => status !== 'paid');
   return (
     <>
       {said('needs')}
@@ -167,26 +168,28 @@ export function AwardNeeds(props: Props) {
           <strong>{award.held}</strong>
         </p>
       ) : null}
-      {award.instalments.length === 0 || isOver || !open ? (
-        <p>Nothing at the moment.</p>
-      ) : (
+      {open ? (
         <>
           <Details {...props} />
           <TaxNumber {...props} />
         </>
+      ) : (
+        <p>Nothing at the moment.</p>
       )}
-      <ol className="letters">
-        {award.instalments.map((instalment) => (
-          <li key={instalment.n}>
-            <p>
-              <strong>{formatCentsShort(instalment.amount)}</strong>. {standingOf(instalment)}
-            </p>
-            {isOver || instalment.status === 'paid'
-              ? null
-              : instalment.needs.map((need) => <Paper key={need.need} {...props} n={instalment.n} need={need} />)}
-          </li>
-        ))}
-      </ol>
+      {instalments.length ? (
+        <ol className="letters">
+          {instalments.map((instalment) => (
+            <li key={instalment.n}>
+              <p>
+                <strong>{formatCentsShort(instalment.amount)}</strong>. {standingOf(instalment)}
+              </p>
+              {instalment.status === 'paid'
+                ? null
+                : instalment.needs.map((need) => <Paper key={need.need} {...props} n={instalment.n} need={need} />)}
+            </li>
+          ))}
+        </ol>
+      ) : null}
     </>
   );
 }

@@ -109,7 +109,7 @@ function saidAfter(press: Press, link: string | null | undefined): string {
   return requestActs[press === 'yes-withdraw' ? 'withdraw' : (press as keyof typeof requestActs)].done;
 }
 
-/** The file of what she sent. Its name and its words tell nothing of us. */
+/** The file of what she was awarded and what she sent. Its name tells nothing, and its words do not name us. */
 function copyOf({ reference, sent, ...status }: RequestStatus): ApiResponse {
   const answers = sent.map(({ label, text }) => `${label}\n${text || '-'}`);
   const parts = [`Reference: ${reference}`, ...copiedAward(status), ...answers, ''];

@@ -127,6 +127,14 @@ it.each(['declined', 'expired', 'withdrawn'] as const)(
   },
 );
 
+it('An award that ended promises no payment, and asks for no paper', async () => {
+  const instalments = [instalment(1, { status: 'paid', paid_on: inDays(-40) }), instalment(2)];
+  const her = await women.anAward({ status: 'ended', ended_on: inDays(-3), instalments });
+  const { text } = await press(her, 'no-withdraw');
+  expect(text).toContain('It was paid on');
+  expect(text).not.toMatch(/It is paid on|>Send it</);
+});
+
 describe('What she keeps', () => {
   it('has her award, and nothing of an account', async () => {
     const her = await women.anAward({
