@@ -86,6 +86,8 @@ export const awardRow = z.object({
   answerBy: day,
   /** The earliest instalment that is not paid. */
   next: z.object({ n, amount: cents, dueOn: day, status: z.enum(instalmentStatuses) }).nullable(),
+  /** Those that can be paid now and lie in no batch. */
+  ready: z.array(z.object({ n, amount: cents, dueOn: day })),
   lateReports: z.number().int(),
   /** Proofs and news of hers that nobody has looked at. */
   toSee: z.number().int(),

@@ -43,6 +43,9 @@ export function awardRowOf(
     status: award.status,
     answerBy: award.answer_by,
     next: next ? { n: next.n, amount: next.amount, dueOn: next.due_on, status: next.status } : null,
+    ready: award.instalments.flatMap(({ n, amount, due_on, status, batch }) =>
+      status === 'ready' && batch === null ? [{ n, amount, dueOn: due_on }] : [],
+    ),
     lateReports: award.reports.filter((report) => reportStateOn(award, report, today) === 'late').length,
     toSee: toSeeOf(award),
     held: award.held?.reason ?? null,

@@ -30,6 +30,7 @@ export const anAward = (change: Partial<AwardWhole> = {}): AwardWhole => ({
   status: 'accepted',
   answerBy: '2026-12-12',
   next: { n: 1, amount: 50_000, dueOn: '2027-01-10', status: 'ready' },
+  ready: [{ n: 1, amount: 50_000, dueOn: '2027-01-10' }],
   lateReports: 0,
   toSee: 0,
   held: null,

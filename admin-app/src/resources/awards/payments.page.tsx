@@ -21,27 +21,27 @@ import { AwardScreen } from './award-places.tsx';
 
 type Batch = StaffResponse<'payment-batches'>['batches'][number];
 type LeftOut = StaffResponse<'pay-batch'>['left'];
-type Due = AwardRow & { next: NonNullable<AwardRow['next']> };
+type Due = AwardRow['ready'][number] & { id: string; award: string; reference: string };
 
 /** A batch is made of what falls due within so many days, unless somebody says otherwise. */
 const usualDays = 14;
 
 const DueLink = ({ row }: { row: Due }) => (
-  <Link component={RouterLink} to={staffPaths.award(row.id)} sx={{ fontWeight: 700, lineHeight: '24px' }}>
+  <Link component={RouterLink} to={staffPaths.award(row.award)} sx={{ fontWeight: 700, lineHeight: '24px' }}>
     {row.reference}
   </Link>
 );
 
 const columns: Column<Due>[] = [
   { id: 'award', header: 'Award', cell: (row) => <DueLink row={row} /> },
-  { id: 'n', header: 'Instalment', widthPx: 120, cell: (row) => <TextCell>{row.next.n}</TextCell> },
-  { id: 'due', header: 'Due', widthPx: 150, cell: (row) => <TextCell>{formatDay(row.next.dueOn)}</TextCell> },
+  { id: 'n', header: 'Instalment', widthPx: 120, cell: (row) => <TextCell>{row.n}</TextCell> },
+  { id: 'due', header: 'Due', widthPx: 150, cell: (row) => <TextCell>{formatDay(row.dueOn)}</TextCell> },
   {
     id: 'amount',
     header: 'Amount',
     widthPx: 150,
     isFigure: true,
-    cell: (row) => <TextCell>{formatCents(row.next.amount)}</TextCell>,
+    cell: (row) => <TextCell>{formatCents(row.amount)}</TextCell>,
   },
 ];
 
@@ -50,8 +50,10 @@ const Ready = ({ version, onMade }: { version: string; onMade: () => void }) => 
   const { busy, run } = useAction();
   const [until, setUntil] = useState(() => dayAfterToday(usualDays));
   const { phase, value, isStale, retry } = useStaffAnswer('awards', { filter: 'ready' }, version);
-  const due = (value?.awards ?? []).flatMap((row): Due[] =>
-    row.next?.status === 'ready' && row.next.dueOn <= until ? [{ ...row, next: row.next }] : [],
+  const due = (value?.awards ?? []).flatMap(({ id, reference, ready }): Due[] =>
+    ready
+      .filter(({ dueOn }) => dueOn <= until)
+      .map((each) => ({ ...each, id: `${id} ${each.n}`, award: id, reference })),
   );
   const make = async () => {
     const isDone = await run(
@@ -68,7 +70,7 @@ const Ready = ({ version, onMade }: { version: string; onMade: () => void }) => 
     <AwardPart title="Ready to pay">
       <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
         <DayField label="Due until" value={until} onChange={setUntil} />
-        <Button variant="contained" disabled={busy || until === '' || due.length === 0} onClick={() => void make()}>
+        <Button variant="contained" disabled={busy || until === ''} onClick={() => void make()}>
           Make a batch
         </Button>
       </Stack>
@@ -85,7 +87,7 @@ const Ready = ({ version, onMade }: { version: string; onMade: () => void }) => 
             <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
               <DueLink row={row} />
               <Typography>
-                {formatCents(row.next.amount)} due {formatDay(row.next.dueOn)}
+                {formatCents(row.amount)} due {formatDay(row.dueOn)}
               </Typography>
             </Stack>
           )}
