@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { pageForEachTest } from '../../app/test-page.fixture.ts';
 import { theme } from '../../app/theme.ts';
 import { ToastProvider } from '../../app/toasts.tsx';
-import { AwardsPage } from './awards.page.tsx';
+import { OfferAwards } from './offer-awards.tsx';
 
 const call = vi.fn();
 vi.mock('../../app/call-staff.ts', async (load) => ({ ...(await load<object>()), useCallStaff: () => call }));
@@ -42,8 +42,8 @@ beforeEach(async () => {
   await render(
     <ThemeProvider theme={theme}>
       <ToastProvider>
-        <MemoryRouter initialEntries={['/admin/awards?offer=']}>
-          <AwardsPage />
+        <MemoryRouter>
+          <OfferAwards />
         </MemoryRouter>
       </ToastProvider>
     </ThemeProvider>,
