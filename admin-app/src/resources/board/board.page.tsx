@@ -1,4 +1,4 @@
-import { Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { type BoardPack, quarterAfter, smallestGroup } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
@@ -87,18 +87,21 @@ const Pack = ({ pack }: { pack: BoardPack }) => (
         { name: 'Together', figures: moneyOf(pack.total), isTotal: true },
       ]}
     />
-    <FigureTable title="Awards" head={['What', 'Awards']} rows={countRows(pack.awards, awardLabels)} />
-    {pack.served.map(({ by, groups }) => (
-      <FigureTable
-        key={by}
-        title={`Whom it served, by ${by.toLowerCase()}`}
-        head={['Group', 'People']}
-        rows={groups.map(({ label, people }) => ({ name: label, figures: [figureText(people)] }))}
-      />
-    ))}
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))' }}>
+      <FigureTable title="Awards" head={['What', 'Awards']} rows={countRows(pack.awards, awardLabels)} />
+      {pack.served.map(({ by, groups }) => (
+        <FigureTable
+          key={by}
+          title={`Whom it served, by ${by.toLowerCase()}`}
+          head={['Group', 'People']}
+          rows={groups.map(({ label, people }) => ({ name: label, figures: [figureText(people)] }))}
+        />
+      ))}
+      <FigureTable title="Reports" head={['What', 'Reports']} rows={countRows(pack.reports, reportLabels)} />
+    </Box>
     <FigureTable
       title="Goals"
-      head={['Goal', 'Goal', 'Reached', 'By', 'Counted on']}
+      head={['What', 'Goal', 'Reached', 'By', 'Counted on']}
       rows={pack.goals.map(({ label, goal, reached, by, asOf }) => ({
         name: label,
         figures: [figureText(goal), figureText(reached), formatDay(by), formatDay(asOf)],
@@ -112,7 +115,6 @@ const Pack = ({ pack }: { pack: BoardPack }) => (
         figures: [left, yes, no, ratherNot, silent].map(figureText),
       }))}
     />
-    <FigureTable title="Reports" head={['What', 'Reports']} rows={countRows(pack.reports, reportLabels)} />
     <Typography>
       Applications answered after their promised day:{' '}
       {pack.lateAnswers === null ? 'not recorded in this time' : figureText(pack.lateAnswers)}.
