@@ -77,9 +77,8 @@ export function MoneyGoes({ open }: { open: OpenAward }) {
     <AwardPart title="Where the money goes">
       <Typography>
         {award.payee ? `${payeeLabels[award.payee]} is paid. ` : ''}
-        {award.details.here
-          ? `The details are here, sealed${award.details.by ? `; ${award.details.by}` : ''}.`
-          : 'The details are not here yet.'}
+        {award.details.here ? 'The details are here, sealed.' : 'The details are not here yet.'}
+        {award.details.by ? ` ${award.details.by} wrote them.` : ''}
       </Typography>
       {payment ? <Opened payment={payment} onClose={() => setPayment(null)} /> : null}
       <Actions>

@@ -1,4 +1,11 @@
-import { type AwardFilter, type AwardRow, awardKinds, holdReasons, type Payee } from '@society-gal/contracts/awards';
+import {
+  type AwardFilter,
+  type AwardRow,
+  awardKinds,
+  freedAwards,
+  holdReasons,
+  type Payee,
+} from '@society-gal/contracts/awards';
 import { formatCents } from '@society-gal/contracts/format';
 import type { Option } from '@society-gal/contracts/forms';
 import type { ActionField } from '../../app/action-form.tsx';
@@ -36,9 +43,11 @@ export function waitsFor(row: Pick<AwardRow, 'held' | 'toSee' | 'lateReports'>):
   ].join(' · ');
 }
 
-/** The next instalment on one line, or a dash. */
-export function nextText({ next }: Pick<AwardRow, 'next'>): string {
-  return next ? `${formatCents(next.amount)} on ${formatDay(next.dueOn)}` : '–';
+/** The next instalment on one line, or a dash; an award that is over has none. */
+export function nextText({ next, status }: Pick<AwardRow, 'next' | 'status'>): string {
+  return next && status !== 'ended' && !freedAwards.includes(status)
+    ? `${formatCents(next.amount)} on ${formatDay(next.dueOn)}`
+    : '–';
 }
 
 /** What was awarded: 'Scholarship, $5,000.00'. */

@@ -61,7 +61,7 @@ const Card = ({ row }: { row: AwardRow }) => {
       </Typography>
       {row.amount > 0 ? (
         <Typography>
-          {formatCents(row.amount)}, {formatCents(row.paid)} paid{row.next ? `, next ${nextText(row)}` : ''}
+          {formatCents(row.amount)}, {formatCents(row.paid)} paid, next {nextText(row)}
         </Typography>
       ) : null}
       {waits ? <Typography sx={{ fontWeight: 600 }}>{waits}</Typography> : null}
