@@ -20,6 +20,10 @@ export const awardStatusLabels: Readonly<Record<AwardStatus, string>> = {
   withdrawn: 'Withdrawn',
 };
 
+/** The parts of the list of awards. */
+export const awardFilters = ['all', 'waiting', 'accepted', 'ready', 'look', 'reports', 'ended'] as const;
+export type AwardFilter = (typeof awardFilters)[number];
+
 /** Money of an award in one of these is spoken for. */
 export const standingAwards: readonly AwardStatus[] = ['offered', 'accepted', 'active', 'ended'];
 /** After one of these the same application may be offered an award anew. */

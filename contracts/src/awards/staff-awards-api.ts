@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { email, line, optional, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id, neededReason } from '../team/staff-api-parts.ts';
-import { awardStatuses, endReasons, holdReasons, instalmentStatuses, awardCollectionLimits as most } from './award.ts';
+import {
+  awardFilters,
+  awardStatuses,
+  endReasons,
+  holdReasons,
+  instalmentStatuses,
+  awardCollectionLimits as most,
+} from './award.ts';
 import { boardPack, periodId } from './board-pack.ts';
 import { fundEntryKinds } from './fund.ts';
 import {
@@ -171,9 +178,6 @@ const batch = z.object({
   total: cents,
   paid: z.number().int(),
 });
-
-export const awardFilters = ['all', 'waiting', 'accepted', 'ready', 'look', 'reports', 'ended'] as const;
-export type AwardFilter = (typeof awardFilters)[number];
 
 /** Staff calls after a yes. Who offers cannot pay; what is sealed is opened by a logged call with fresh proof. */
 export const awardCalls = {
