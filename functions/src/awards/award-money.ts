@@ -9,6 +9,8 @@ export function paidOf({ instalments }: Pick<StoredAward, 'instalments'>): numbe
   return instalments.reduce((sum, { status, amount }) => (status === 'paid' ? sum + amount : sum), 0);
 }
 
+type AwardReport = StoredAward['reports'][number];
+
 type Close = {
   why: string;
   by_email?: string | null;
@@ -20,10 +22,11 @@ type Close = {
 
 /**
  * Closes an award within its change: what was not paid goes back to its fund, and her application is kept as long as something is still
- * asked of her. Gives the fields that change. What she has reported stays; what was only planned is asked no more.
+ * asked of her. Gives the fields that change. What she has reported stays, and what was due
+ * stays late in the quarter it was due; what was only planned is asked no more.
  */
 export async function closeAward(
-  { tx, award, ref, at }: AwardChange,
+  { tx, award, ref, at, today }: AwardChange,
   { why, by_email = null, endedOn = null, tells = false }: Close,
 ): Promise<Pick<StoredAward, 'instalments' | 'reports' | 'closed_at'>> {
   const application = await tx.get(store().collection(collections.scholarshipApplications).doc(award.application_id));
@@ -37,7 +40,10 @@ export async function closeAward(
   tell?.();
   return {
     instalments: award.instalments.map((each) => (each.status === 'ready' ? { ...each, status: 'waiting' } : each)),
-    reports: award.reports.filter(({ status }) => status !== 'open'),
+    reports: award.reports.flatMap((report): AwardReport[] => {
+      if (report.status !== 'open') return [report];
+      return report.due_on < today ? [{ ...report, status: 'excused', excused_at: at }] : [];
+    }),
     closed_at: at,
   };
 }

@@ -21,12 +21,17 @@ export function awardRef(id: string): DocumentReference {
   return store().collection(collections.awards).doc(id);
 }
 
+/** The application that an award is for; an erased award does not name it any more. */
+export function applicationOf(award: string): string {
+  return award.replace(/-\d+$/, '');
+}
+
 export function fundRef(id: string): DocumentReference {
   return store().collection(collections.funds).doc(id);
 }
 
 /** Bank and school details, her tax number, and answers to reports: never in the award itself. */
-export function sealedOf(award: DocumentReference, part: 'payment' | 'reports'): DocumentReference {
+export function sealedOf(award: DocumentReference, part: 'payment' | 'reports' | 'outcomes'): DocumentReference {
   return award.collection(collections.sealed).doc(part);
 }
 

@@ -41,18 +41,8 @@ async function readMoney(begins: string): Promise<Pick<PackSources, 'funds' | 'e
 }
 
 /** Every award, without what says who she is or where the money goes. */
-export async function readCountedAwards(): Promise<StoredAward[]> {
-  const fields = [
-    'application_id',
-    'kind',
-    'status',
-    'offered_at',
-    'answered_at',
-    'closed_at',
-    'ended_on',
-    'reports',
-    'served',
-  ];
+export async function readCountedAwards(): Promise<(StoredAward & { id: string })[]> {
+  const fields = ['kind', 'status', 'offered_at', 'answered_at', 'closed_at', 'ended_on', 'reports', 'served'];
   const { docs } = await withDeadline(
     store()
       .collection(collections.awards)
@@ -60,7 +50,7 @@ export async function readCountedAwards(): Promise<StoredAward[]> {
       .get(),
     limits.storeDeadlineMs,
   );
-  return docs.map((award) => award.data() as StoredAward);
+  return docs.map((award) => ({ ...(award.data() as StoredAward), id: award.id }));
 }
 
 /** Applications that were decided within a period, after the day on which the page promised an answer. */

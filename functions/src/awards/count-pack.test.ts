@@ -17,7 +17,7 @@ const line = (day: string, kind: FundEntry<unknown>['kind'], amount: number, fun
 });
 
 const award = (day: string, fields: Partial<CountedAward> = {}): CountedAward => ({
-  application_id: randomUUID(),
+  id: `${randomUUID()}-1`,
   kind: 'scholarship',
   status: 'active',
   offered_at: noon(day),
@@ -208,7 +208,7 @@ describe('Whom a pack says was served', () => {
   });
 
   it('A woman with two awards is one woman', () => {
-    const twice = Array.from({ length: 10 }, (_, at) => award('2027-01-05', { application_id: `same-${at % 9}` }));
+    const twice = Array.from({ length: 10 }, (_, at) => award('2027-01-05', { id: `same${at % 9}-${at}` }));
     expect(agesIn('2027-Q1', twice)).toEqual({ '25-34': null });
   });
 });

@@ -13,25 +13,17 @@ import {
 import { firstYear, firstYearGoals } from '@society-gal/contracts/brand';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { dayAt, isBy, standingOn, wasAccepted } from './award-goals.ts';
-import type { StoredAward } from './award-store.ts';
+import { applicationOf, type StoredAward } from './award-store.ts';
 import { type Served, servedGroups } from './served-groups.ts';
 
 /** What a pack is counted from. `entries` are those from the first day of the period until now, `funds` the sums of now. */
 export type PackSources = {
   funds: ReadonlyMap<string, Fund>;
   entries: readonly Pick<FundEntry<unknown>, 'fund' | 'kind' | 'amount' | 'day'>[];
-  awards: readonly Pick<
+  awards: readonly (Pick<
     StoredAward,
-    | 'application_id'
-    | 'kind'
-    | 'status'
-    | 'offered_at'
-    | 'answered_at'
-    | 'closed_at'
-    | 'ended_on'
-    | 'reports'
-    | 'served'
-  >[];
+    'kind' | 'status' | 'offered_at' | 'answered_at' | 'closed_at' | 'ended_on' | 'reports' | 'served'
+  > & { id: string })[];
   outcomes: readonly OutcomeRow[];
   lateAnswers: number;
 };
@@ -75,9 +67,9 @@ function awardsOf({ awards }: PackSources, span: Span): BoardPack['awards'] {
 }
 
 function servedIn({ awards }: PackSources, span: Span): Served[] {
-  return awards.flatMap(({ application_id, served, ...award }) =>
+  return awards.flatMap(({ id, served, ...award }) =>
     served && wasAccepted(award) && within(dayAt(award.answered_at), span)
-      ? [{ application: application_id, facts: served }]
+      ? [{ application: applicationOf(id), facts: served }]
       : [],
   );
 }

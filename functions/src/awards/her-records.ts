@@ -24,6 +24,7 @@ export async function readHerAwards(application: string): Promise<object[]> {
       ...(award.data() as StoredAward),
       payment_details: detailsIn(await sealedOf(award.ref, 'payment').get(), award.ref),
       answers: (await readAnswers(award.ref)).map(([n, answers]) => ({ n, ...answers })),
+      outcome_notes: (await sealedOf(award.ref, 'outcomes').get()).get('notes') ?? [],
       releases: releases
         .filter((release) => release.get('award_id') === award.id)
         .map((release) => release.data() as Release<Timestamp>),
@@ -58,6 +59,7 @@ export async function eraseHerAwards(application: string): Promise<boolean> {
       const ended: Partial<StoredAward> = await endOfAward(around);
       tx.delete(sealedOf(ref, 'payment'));
       tx.delete(sealedOf(ref, 'reports'));
+      tx.delete(sealedOf(ref, 'outcomes'));
       return {
         ...ended,
         application_id: '',

@@ -20,7 +20,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { awardRef, changeAward } from './award-store.ts';
+import { awardRef, changeAward, sealedOf } from './award-store.ts';
 
 const rows = () => store().collection(collections.outcomes);
 
@@ -86,7 +86,7 @@ export function recordOutcome(
   return changeAward(id, version, async ({ tx, award, ref, at, today }) => {
     await addOutcome(tx, id, measure, { answer, day: today, how: 'staff' });
     const note = { measure, answer, how, at, by_email: email };
-    tx.set(ref.collection(collections.sealed).doc('outcomes'), { notes: FieldValue.arrayUnion(note) }, { merge: true });
+    tx.set(sealedOf(ref, 'outcomes'), { notes: FieldValue.arrayUnion(note) }, { merge: true });
     return {
       reports: award.reports.map((report) =>
         report.kind === measure && report.status === 'open'

@@ -1,10 +1,9 @@
 import { type FundEntry, quarterAfter, quarterOf, smallestGroup } from '@society-gal/contracts/awards';
+import { applicationOf } from './award-store.ts';
 
 export type StepLine = Pick<FundEntry<unknown>, 'kind' | 'amount' | 'day' | 'award_id'>;
 /** Whole quarters of one fund, told of as one sum. */
 export type ToldStep = { begins: string; ends: string; sum: number; people: ReadonlySet<string> };
-
-const applicationOf = (award: string) => award.replace(/-\d+$/, '');
 
 /** Whose award or payment the lines move, without those that cancel out. */
 function peopleIn(lines: readonly StepLine[]): Set<string> {

@@ -45,6 +45,14 @@ export function anAward(day: string, fields: Partial<Award<Timestamp>> = {}): Aw
   };
 }
 
+/** A question how it is going, which nobody has answered. */
+export function aReport(due_on: string): Award<Timestamp>['reports'][number] {
+  return {
+    ...{ n: 1, kind: 'progress', opens_on: due_on, due_on, status: 'open' },
+    ...{ received_at: null, reminded_at: null, excused_by: null, excused_why: null },
+  };
+}
+
 /** Writes awards and what became of them as the product stores them. */
 export function rowsOf(server: Pick<TestApi, 'store'>) {
   const put = (collection: string, id: string, row: object) => server.store().collection(collection).doc(id).set(row);

@@ -6,7 +6,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
-import { noon, rowsOf } from './award-rows.ts';
+import { aReport, noon, rowsOf } from './award-rows.ts';
 
 let server: TestApi;
 let people: Awaited<ReturnType<typeof accountsOf>>;
@@ -43,7 +43,8 @@ async function firstQuarter() {
   await line('2027-01-05', 'gift', 500_000);
   await line('2027-02-01', 'award', 400_000);
   await line('2027-03-01', 'payment', 100_000);
-  for (let at = 0; at < 12; at += 1) await rows.award(`a${at}-1`, '2027-02-01', { status: 'active' });
+  const reports = [aReport('2027-03-10')];
+  for (let at = 0; at < 12; at += 1) await rows.award(`a${at}-1`, '2027-02-01', { status: 'active', reports });
 }
 
 const read = async (period: string, by = reader) => {
@@ -60,6 +61,7 @@ describe('A pack for the board', () => {
       asOf: '2027-03-31',
       total: { received: 500_000, awarded: 400_000, paid: 100_000, left: 100_000 },
       awards: { offered: 12, accepted: 12 },
+      reports: { due: 12, late: 12 },
       served: expect.arrayContaining([{ by: 'Age', groups: [{ label: '25-34', people: 12 }] }]),
     });
     const file = await people.call('board-pack-file', reader.token, { period: '2027-Q1' });
@@ -86,6 +88,9 @@ describe('A pack for the board', () => {
     await line('2027-07-01', 'award', 30_000);
     await rows.award('new-1', '2027-07-01');
     await rows.left('a1-1', '2027-05-01');
+    await rows.goTo('2027-08-01');
+    const { eraseHerAwards } = await import('../../../functions/src/awards/her-records.ts');
+    for (const application of ['a2', 'a3']) await eraseHerAwards(application);
     await forget(collections.boardPacks);
     await rows.goTo('2028-04-02');
     expect(await read('2027-Q1')).toEqual(kept);
