@@ -52,7 +52,7 @@ it('A donor reads on her page what her gifts did: her shares to the cent, and a 
   await awards(10);
   const body = new URLSearchParams({ press: 'open', link: await donor.linkTo(email) });
   const page = (await server.request('/send/my-giving', { method: 'POST', body })).text;
-  expect(page).toContain('<h2>What your gifts did</h2>');
+  expect(page).toContain('<h2>Where your money went</h2>');
   expect(page).toContain('Scholarships and training: $60.01.');
   expect(page).toContain('Since then it awarded $19,000.00 to 10 people, and paid $9,500.00.');
   expect(page).toContain('Operations: $15.00.</strong> It keeps us running.');

@@ -60,7 +60,7 @@ describe('Her page, which works without JavaScript', () => {
     const { answer } = await openPage(email);
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(answer.text).toContain('<title>My giving</title>');
-    for (const heading of ['Your gifts', 'Monthly gift', 'What your gifts did', 'Statements', 'Your details'])
+    for (const heading of ['Your gifts', 'Monthly gift', 'Where your money went', 'Statements', 'Your details'])
       expect(answer.text).toMatch(new RegExp(`<h2[^>]*>${heading}</h2>`));
     expect(answer.text).toContain('$25.00 a month.');
     const wrong = await page({ press: 'open', link: 'https://example.org/my-giving#x.y.z' });

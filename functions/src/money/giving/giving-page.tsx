@@ -303,7 +303,7 @@ export function renderGiving({ opened, giving, place, asks, declined, ...outcome
         ))}
       </section>
       <section>
-        <h2>What your gifts did</h2>
+        <h2>Where your money went</h2>
         <FollowedGift giving={giving} />
       </section>
       <section>
