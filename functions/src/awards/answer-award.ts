@@ -1,14 +1,12 @@
 import { awardKinds, type Payee, type ServedFacts, tracesOf } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
-import { collections } from '@society-gal/contracts/store';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { store } from '../core/store.ts';
 import { sealedRef } from '../safe-contact/sealed.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
-import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
+import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
 
 type Answer = { answer: 'accept' | 'decline'; payee: Payee | null };
 type Answered = NonNullable<StoredAward['answered']>;
@@ -49,7 +47,7 @@ function requireWaiting({ status, answer_by }: StoredAward, day: string): void {
 async function acceptedFields({ tx, award, today }: AwardChange, payee: Payee | null): Promise<Partial<StoredAward>> {
   const { paysMoney } = awardKinds[award.kind];
   if (paysMoney && payee === null) throw new Problem('invalid', { fields: { payee: ['Choose who is paid.'] } });
-  const ref = store().collection(collections.scholarshipApplications).doc(award.application_id);
+  const ref = applicationRef(award.application_id);
   const [application, sealed] = (await tx.getAll(ref, sealedRef(ref))) as [DocumentSnapshot, DocumentSnapshot];
   return {
     status: paysMoney ? 'accepted' : 'active',

@@ -8,7 +8,7 @@ import type { Log } from '../core/log.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { planNews } from '../mail/plan-news.ts';
-import { changeAward, type StoredAward } from './award-store.ts';
+import { applicationRef, changeAward, type StoredAward } from './award-store.ts';
 
 /** Days after its day on which a report that nobody answered is reminded of, once. */
 const reminderDays = 7;
@@ -32,7 +32,7 @@ function hasNews(award: StoredAward, today: string): boolean {
 function tell(id: string): Promise<unknown> {
   return changeAward(id, null, async ({ tx, award, at, today }) => {
     if (!hasNews(award, today)) return {};
-    const application = await tx.get(store().collection(collections.scholarshipApplications).doc(award.application_id));
+    const application = await tx.get(applicationRef(award.application_id));
     const send = await planNews(tx, application, `award-${id}-reports-${today}`);
     send();
     return {

@@ -1,7 +1,5 @@
-import { collections } from '@society-gal/contracts/store';
-import { store } from '../core/store.ts';
 import { planNews } from '../mail/plan-news.ts';
-import { type AwardChange, addEntries, readFunds, type StoredAward } from './award-store.ts';
+import { type AwardChange, addEntries, applicationRef, readFunds, type StoredAward } from './award-store.ts';
 import { keptForAward, planKeeping } from './keep-application.ts';
 
 /** What has been paid of an award, in cents; what came back is not. */
@@ -29,7 +27,7 @@ export async function closeAward(
   { tx, award, ref, at, today }: AwardChange,
   { why, by_email = null, endedOn = null, tells = false }: Close,
 ): Promise<Pick<StoredAward, 'instalments' | 'reports' | 'closed_at'>> {
-  const application = await tx.get(store().collection(collections.scholarshipApplications).doc(award.application_id));
+  const application = await tx.get(applicationRef(award.application_id));
   const keep = await planKeeping(tx, application, at);
   const funds = await readFunds(tx, award.fund === null ? [] : [award.fund]);
   const tell = tells ? await planNews(tx, application, `award-${ref.id}-over`) : null;

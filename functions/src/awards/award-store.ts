@@ -17,6 +17,11 @@ import { withDeadline } from '../core/with-deadline.ts';
 export type StoredAward = Award<Timestamp>;
 export type StoredFund = Fund;
 
+/** Her application, by its id. */
+export function applicationRef(id: string): DocumentReference {
+  return store().collection(collections.scholarshipApplications).doc(id);
+}
+
 export function awardRef(id: string): DocumentReference {
   return store().collection(collections.awards).doc(id);
 }

@@ -10,7 +10,6 @@ import { daysAfter, formatDay } from '@society-gal/contracts/format';
 import { type ApplicationStatus, statusLabels } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
-import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { keyedHash } from '../core/identifiers.ts';
@@ -22,7 +21,7 @@ import type { Log } from '../http/route.ts';
 import { planNews } from '../mail/plan-news.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { addEntries, awardRef, latestAwardId, readFunds, type StoredAward } from './award-store.ts';
+import { addEntries, applicationRef, awardRef, latestAwardId, readFunds, type StoredAward } from './award-store.ts';
 import { keptForAward, planKeeping } from './keep-application.ts';
 
 type Result = StaffResponse<'offer-awards'>['results'][number];
@@ -115,7 +114,7 @@ function offerOne(
 ): Promise<Pick<Result, 'mail'> & { award: string }> {
   const work = () =>
     store().runTransaction(async (tx): Promise<Pick<Result, 'mail'> & { award: string }> => {
-      const application = await tx.get(store().collection(collections.scholarshipApplications).doc(applicationId));
+      const application = await tx.get(applicationRef(applicationId));
       const refused = whyNoAward(application);
       if (refused !== null) throw new Problem('conflict', { message: refused });
       const lastId = latestAwardId(application);

@@ -10,7 +10,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { allFunds, awardRef, latestAwardId, readAward, type StoredAward } from './award-store.ts';
+import { allFunds, applicationRef, awardRef, latestAwardId, readAward, type StoredAward } from './award-store.ts';
 import { awardRowOf, awardWholeOf } from './award-view.ts';
 
 type Listed = { id: string; award: StoredAward };
@@ -122,7 +122,7 @@ export async function openAwardOf(
   { application: id }: Body<'award-of'>,
   by: StaffMember,
 ): Promise<StaffResponse<'award-of'>> {
-  const ref = store().collection(collections.scholarshipApplications).doc(id);
+  const ref = applicationRef(id);
   const application = await withDeadline(ref.get(), limits.storeDeadlineMs);
   if (!application.exists) throw new Problem('not-found', { message: 'This application is no longer there.' });
   const award = latestAwardId(application);

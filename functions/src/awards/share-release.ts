@@ -7,21 +7,16 @@ import { collections } from '@society-gal/contracts/store';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { config } from '../core/config.ts';
 import { keyedHash } from '../core/identifiers.ts';
-import { store } from '../core/store.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { planNews } from '../mail/plan-news.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import type { CallingStaff } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { changeAward } from './award-store.ts';
+import { applicationRef, changeAward } from './award-store.ts';
 import { changeRelease, endRelease, readRelease } from './change-release.ts';
 import { isGiven, isLiving, linkHash, releaseRef, type StoredRelease } from './releases.ts';
 
 const notGiven = 'She has not said yes to this, or took it back. Nothing can be shared.';
-
-function applicationRef(id: string) {
-  return store().collection(collections.scholarshipApplications).doc(id);
-}
 
 /** Her application, while anything about her may leave. Throws `conflict`. */
 async function readLiving(tx: Transaction, id: string): Promise<DocumentSnapshot> {

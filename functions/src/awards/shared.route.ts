@@ -2,13 +2,12 @@ import { notShared, type SharedFacts, sharedCall, sharedPageMs } from '@society-
 import { foundationDay, startOfDay } from '@society-gal/contracts/brand';
 import { daysAfter } from '@society-gal/contracts/format';
 import { api, limits, Problem } from '@society-gal/contracts/http';
-import { collections } from '@society-gal/contracts/store';
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
-import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { defineRoute, type Route } from '../http/route.ts';
+import { applicationRef } from './award-store.ts';
 import { isGiven, isLiving, linkHash, releases, type StoredRelease } from './releases.ts';
 import { sharedFacts } from './shared-facts.ts';
 
@@ -21,7 +20,7 @@ async function openShared(token: string): Promise<SharedFacts> {
   const found = (await releases().where('link', '==', linkHash(token)).limit(1).get()).docs[0];
   const release = found?.data() as StoredRelease | undefined;
   if (!found || !release || !isGiven(release, foundationDay(at))) throw over;
-  const application = await store().collection(collections.scholarshipApplications).doc(release.application_id).get();
+  const application = await applicationRef(release.application_id).get();
   if (!isLiving(application)) throw over;
   const facts = await sharedFacts(application, release);
   await found.ref.update({ opened: FieldValue.increment(1), last_opened_at: Timestamp.fromDate(at) });

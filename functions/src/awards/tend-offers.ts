@@ -8,7 +8,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { planNews } from '../mail/plan-news.ts';
 import { closeAward } from './award-money.ts';
-import { changeAward, type StoredAward } from './award-store.ts';
+import { applicationRef, changeAward, type StoredAward } from './award-store.ts';
 
 /** Offers that are looked at in one run; the next goes on. */
 const perRun = 200;
@@ -33,7 +33,7 @@ function isToRemind({ status, reminded_at, offered_at, answer_by }: StoredAward,
 function remind(id: string): Promise<unknown> {
   return changeAward(id, null, async ({ tx, award, at, today }) => {
     if (!isToRemind(award, today)) return {};
-    const application = await tx.get(store().collection(collections.scholarshipApplications).doc(award.application_id));
+    const application = await tx.get(applicationRef(award.application_id));
     const tell = await planNews(tx, application, `award-${id}-reminder`);
     tell();
     return { reminded_at: at };

@@ -1,9 +1,7 @@
 import { furtherTraces, type Trace, tracesOf } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
-import { collections } from '@society-gal/contracts/store';
-import { store } from '../core/store.ts';
 import { planNews } from '../mail/plan-news.ts';
-import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
+import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
 import { withStanding } from './standing.ts';
 
 /** Traces that an award would leave now, and that she has not agreed to. */
@@ -19,7 +17,7 @@ export async function stopAndAsk(
   fields: Partial<StoredAward> = {},
 ): Promise<Partial<StoredAward>> {
   const asked = [...award.asked_traces, ...furtherTraces(traces, award.asked_traces)];
-  const application = store().collection(collections.scholarshipApplications).doc(award.application_id);
+  const application = applicationRef(award.application_id);
   const tell = await planNews(tx, await tx.get(application), `trace-${award.version}`);
   tell();
   return withStanding(award, {
