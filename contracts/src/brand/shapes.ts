@@ -2,20 +2,18 @@ import type * as z from 'zod';
 import type {
   closedDaysShape,
   filmShape,
-  firstYearShape,
   galaShape,
-  goalsShape,
   golfShape,
   leadershipShape,
   organisationShape,
   partnersShape,
   promisesShape,
-  recordFiguresShape,
   roundShape,
   testimonialsShape,
   trustBadgesShape,
   waysToGiveShape,
 } from '../words/fact-shapes.ts';
+import type { firstYearShape, goalsShape, recordFiguresShape } from '../words/figure-shapes.ts';
 import type { ExternalLink } from './fact.ts';
 
 export type OptionalParts = {

@@ -1,6 +1,7 @@
 export * from './composer-job.ts';
 export * from './employment-results.ts';
 export * from './fact-shapes.ts';
+export * from './figure-shapes.ts';
 export * from './page-words.ts';
 export * from './placeholders.ts';
 export * from './published-words.ts';

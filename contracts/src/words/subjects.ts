@@ -6,19 +6,14 @@ import {
   closedDaysShape,
   donationSplitShape,
   filmShape,
-  firstYearShape,
   galaShape,
   giftTextsShape,
-  goalsShape,
   golfShape,
-  impactFiguresShape,
   leadershipShape,
   officeShape,
   organisationShape,
-  participantMixShape,
   partnersShape,
   promisesShape,
-  recordFiguresShape,
   roundsShape,
   socialLinksShape,
   testimonialsShape,
@@ -27,6 +22,13 @@ import {
   webLinkShape,
   workshopShape,
 } from './fact-shapes.ts';
+import {
+  firstYearShape,
+  goalsShape,
+  impactFiguresShape,
+  participantMixShape,
+  recordFiguresShape,
+} from './figure-shapes.ts';
 import { field } from './shape-parts.ts';
 
 /** What staff edit and publish together. The fields are the names of facts in `contracts/src/brand`. */
