@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openNeeds, whyNotPay } from './award.ts';
 import { isRoutingNumber } from './her-award-api.ts';
-import { offer } from './staff-awards-api.ts';
+import { offer } from './staff-award-shapes.ts';
 
 const answered = { how: 'page' } as const;
 const details_by = { how: 'page' } as const;

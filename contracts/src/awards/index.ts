@@ -7,6 +7,7 @@ export * from './her-award-api.ts';
 export * from './outcomes.ts';
 export * from './quarters.ts';
 export * from './release.ts';
+export * from './staff-award-shapes.ts';
 export * from './staff-awards-api.ts';
 export * from './trace.ts';
 export * from './traces.ts';
