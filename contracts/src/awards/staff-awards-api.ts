@@ -100,6 +100,8 @@ export const awardCalls = {
       }),
     }),
   },
+  /** Every award as CSV, a line each, without a name; the export is logged first. */
+  'awards-file': { request: z.strictObject({}), response: z.string() },
   award: { request: z.strictObject({ id }), response: z.object({ award: awardWhole }) },
   'award-of': { request: z.strictObject({ application: id }), response: z.object({ award: awardWhole.nullable() }) },
   'withdraw-award': { request: z.strictObject({ ...one, reason: neededReason }), response: changed },

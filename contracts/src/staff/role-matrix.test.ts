@@ -35,7 +35,7 @@ const reading = [
   ...['review-file', 'review-queue', 'review-ranking', 'save-review', 'save-view', 'saved-views'],
 ];
 const ownersAlone = [
-  ...['approve-member', 'erase-person', 'export', 'export-file', 'guard', 'hand-over-person', 'invite'],
+  ...['approve-member', 'awards-file', 'erase-person', 'export', 'export-file', 'guard', 'hand-over-person', 'invite'],
   ...[
     'member-waits',
     'remove-member',
@@ -206,7 +206,16 @@ it('Taking data out, returning money, revealing, writing to people and changing 
       ],
       ...['remove-member', 'reset-factor', 'reveal-applicant', 'reveal-contact', 'send-letter', 'set-roles'],
       'set-status-bulk',
-      ...['add-to-fund', 'offer-awards', 'open-payment', 'open-reports', 'pay-batch', 'pay-instalment', 'payment-file'],
+      ...[
+        'add-to-fund',
+        'awards-file',
+        'offer-awards',
+        'open-payment',
+        'open-reports',
+        'pay-batch',
+        'pay-instalment',
+        'payment-file',
+      ],
       ...['record-details', 'share-release'],
     ].sort(),
   );

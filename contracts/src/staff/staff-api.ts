@@ -291,6 +291,7 @@ export type StaffFileCall =
   | 'donor-statement'
   | 'books-file'
   | 'payment-file'
+  | 'awards-file'
   | 'board-pack-file'
   | 'print-receipt';
 export type StaffRequest<C extends StaffCall> = z.input<(typeof staffCalls)[C]['request']>;

@@ -57,6 +57,21 @@ const anotherInstance = async () => {
   };
 };
 
+it('An owner takes every award out as a file that names nobody, and the export is logged', async () => {
+  await leaveInFund(300_000);
+  const application = await office.approved();
+  await office.offered(application);
+  const owner = await office.aMember('owner');
+  const file = await office.call('awards-file', {}, owner);
+  expect(file.status).toBe(200);
+  expect(file.text).toContain(`${application.reference},Scholarship,`);
+  expect(file.text).not.toContain(application.email);
+  const [entry] = (await office.server.documents(collections.exports)).filter(({ by_uid }) => by_uid === owner.uid);
+  expect(entry).toMatchObject({ what: collections.awards, is_complete: true });
+  for (const role of ['caseworker', 'finance', 'reader'] as const)
+    expect((await office.call('awards-file', {}, await office.aMember(role))).status, role).toBe(403);
+});
+
 it('Forty women who are offered at once share a fund with money for ten: ten are offered, and the fund is at zero', async () => {
   await leaveInFund(1_000_000);
   const [women, elsewhere] = [

@@ -13,10 +13,13 @@ import { lazy, Suspense } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { useRoles } from '../../access-control/session.tsx';
 import { formatDay } from '../../app/format-instant.ts';
+import { useServices } from '../../app/services.ts';
+import { downloadAnswer } from '../../app/staff-downloads.ts';
 import { EmptyState, LoadingLines } from '../../app/states.tsx';
 import { ChoiceFilter, SearchBox } from '../../lists/list-filters.tsx';
 import { PageButtons } from '../../lists/page-buttons.tsx';
 import { type Column, LongTextCell, RecordTable, TextCell } from '../../lists/record-table.tsx';
+import { useAction } from '../../queries/use-action.ts';
 import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { AwardScreen } from './award-places.tsx';
 import { filterLabels, nextText, optionsOf, waitsFor } from './award-text.ts';
@@ -147,6 +150,22 @@ const List = ({ view, answer }: { view: View; answer: StaffResponse<'awards'> & 
   );
 };
 
+/** Every award as a file, for whoever may take data out. */
+const Export = () => {
+  const { auth } = useServices();
+  const { busy, run } = useAction();
+  const download = () => downloadAnswer(auth, 'awards-file', {}, 'awards.csv');
+  return (
+    <Button
+      variant="outlined"
+      disabled={busy}
+      onClick={() => void run(download, { title: 'The file is in your downloads' }, 'No file')}
+    >
+      Export
+    </Button>
+  );
+};
+
 /** `/admin/awards`: every award, what waits, and the way to offer. */
 export function AwardsPage() {
   const roles = useRoles();
@@ -180,6 +199,7 @@ export function AwardsPage() {
             options={optionsOf(filterLabels)}
             onChange={(chosen) => show({ filter: (chosen || 'all') as AwardFilter })}
           />
+          {mayCall(roles, 'awards-file') ? <Export /> : null}
         </Stack>
       }
     >

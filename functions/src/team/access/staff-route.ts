@@ -24,6 +24,7 @@ const slowCalls: readonly StaffCall[] = [
   'review-file',
   'books-file',
   'payment-file',
+  'awards-file',
   'pay-batch',
   'make-batch',
   'board-pack-file',
