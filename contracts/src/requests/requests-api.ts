@@ -92,6 +92,8 @@ export const requestStatus = z.object({
     safe_name: z.string().nullable(),
     confirmed_at: instant.nullable(),
     stopped_at: instant.nullable(),
+    /** The woman who was referred has said herself what is safe: the referrer reads and changes nothing of it. */
+    own_word: z.boolean(),
   }),
   sent: z.array(z.object({ label: z.string(), text: z.string() })),
   files: z.array(z.object({ name: z.string(), size: z.number().int() })),

@@ -18,6 +18,7 @@ import { searchFieldsOfRecord } from '../forms/stored-record.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { defineRoute, type Route } from '../http/route.ts';
 import { recordSafeContact } from '../safe-contact/record-safe-contact.ts';
+import { hersInRecord } from './her-own-word.ts';
 import { makeLink, type NewLink, readLink, takeLink } from './personal-links.ts';
 
 const tokensPerAddress = { count: 60, windowSeconds: 600 } as const;
@@ -92,9 +93,6 @@ function acceptIntroduction({
     limits.storeDeadlineMs,
   );
 }
-
-/** Fields of a referral that say anything about the person referred. */
-const hersInRecord = ['referral_name', 'referral_email', 'referral_phone', 'safe_to_contact', 'programs_selected'];
 
 /**
  * Removes everything that a referral says about the person referred, and that she said no. The referrer's own facts stay,

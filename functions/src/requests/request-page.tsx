@@ -143,23 +143,29 @@ function LetterPart({ opened, status, typed = {}, link, children }: Opened & { c
   );
 }
 
-function ReachPart({ opened, status, typed = {}, children }: Opened & { children: ReactNode }) {
+function ReachForm({ opened, status, typed = {} }: Opened) {
   const fields = status.form === 'referral' ? safeContactFieldsOfHer : safeContactFields;
   const form = { id: 'contact', fields, layout: [{ id: 'reach', fields: safeContactNames }] } as unknown as AnyForm;
   return (
+    // The styles of the contact form hide the same questions until they apply.
+    <PersonalForm page="my-request" opened={opened} id="form-contact">
+      <FormFields form={form} values={typed.safe_ways ? { ...typed } : safeValues(status)} />
+      <div className="form-end">
+        <Press name="safe" label={requestActs.safe.label} />
+        {status.safe.stopped_at ? null : <Press name="stop" label={requestActs.stop.label} look="outline" />}
+      </div>
+      {status.safe.stopped_at ? null : <p>One press on “{requestActs.stop.label}” stops everything at once.</p>}
+    </PersonalForm>
+  );
+}
+
+function ReachPart(page: Opened & { children: ReactNode }) {
+  return (
     <section>
       <h2>How to reach you</h2>
-      <ReachStanding status={status} />
-      {/* The styles of the contact form hide the same questions until they apply. */}
-      <PersonalForm page="my-request" opened={opened} id="form-contact">
-        <FormFields form={form} values={typed.safe_ways ? { ...typed } : safeValues(status)} />
-        <div className="form-end">
-          <Press name="safe" label={requestActs.safe.label} />
-          {status.safe.stopped_at ? null : <Press name="stop" label={requestActs.stop.label} look="outline" />}
-        </div>
-        {status.safe.stopped_at ? null : <p>One press on “{requestActs.stop.label}” stops everything at once.</p>}
-      </PersonalForm>
-      {children}
+      <ReachStanding status={page.status} />
+      {page.status.safe.own_word ? null : <ReachForm {...page} />}
+      {page.children}
     </section>
   );
 }

@@ -137,9 +137,11 @@ export function ReachStanding({ status: { safe, form } }: Part) {
         </p>
       ) : (
         <p>
-          {safe.confirmed_at
-            ? `You last confirmed this on ${formatDay(safe.confirmed_at)}.`
-            : `${isAboutHer ? 'Nobody has' : 'You have not'} said yet what is safe.`}
+          {safe.own_word
+            ? 'She has told us herself how she is reached. That is shown to nobody else.'
+            : safe.confirmed_at
+              ? `You last confirmed this on ${formatDay(safe.confirmed_at)}.`
+              : `${isAboutHer ? 'Nobody has' : 'You have not'} said yet what is safe.`}
         </p>
       )}
     </>

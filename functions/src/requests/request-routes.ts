@@ -15,6 +15,7 @@ import { keepRecord } from './asked-by-mailbox.ts';
 import { awardCallRoutes } from './award-call-routes.ts';
 import { changeRoute, changesPerCode } from './change-route.ts';
 import { openDraft, removeDraft } from './drafts.ts';
+import { requireNoOwnWord } from './her-own-word.ts';
 import { withOutcomeToTell } from './outcome-to-tell.ts';
 import { draftKey, hashPin, isSameVerifier, keyedPin } from './pin-hash.ts';
 import { tryPin } from './pin-lock.ts';
@@ -135,9 +136,11 @@ export const requestRoutes: readonly Route[] = [
   changeRoute('add', ({ record }, body) => addToRequest(record, body)),
   changeRoute('safe', ({ record }, body) =>
     withDeadline(
-      store().runTransaction(async (tx) =>
-        recordSafeContact(tx, record, await readLiving(tx, record), body, { kind: 'her' }),
-      ),
+      store().runTransaction(async (tx) => {
+        const living = await readLiving(tx, record);
+        requireNoOwnWord(living.data() ?? {});
+        return recordSafeContact(tx, record, living, body, { kind: 'her' });
+      }),
       limits.storeDeadlineMs,
     ),
   ),

@@ -15,6 +15,7 @@ import { awardRef, type StoredAward } from '../awards/award-store.ts';
 import { releasesOf } from '../awards/releases.ts';
 import { now } from '../core/clock.ts';
 import { readSealed } from '../safe-contact/sealed.ts';
+import { hasOwnWord, withoutHerWord } from './her-own-word.ts';
 
 function dateOf(value: unknown): Date | null {
   return (value as Timestamp | null | undefined)?.toDate() ?? null;
@@ -72,7 +73,8 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
   const sentAt = dateOf(value.created_at) ?? new Date(0);
   const firstAnswer = messages.docs.find((message) => message.get('from') === 'us');
   const withdrawnAt = dateOf(value.withdrawn_at);
-  const contact = value as Partial<SafeContact>;
+  const shown = withoutHerWord(value);
+  const contact = shown as Partial<SafeContact>;
   return {
     reference: textOf(value.reference),
     form: formId,
@@ -108,8 +110,9 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
       safe_name: contact.safe_name ?? null,
       confirmed_at: instantOf(value.safe_confirmed_at),
       stopped_at: instantOf(value.safe_stopped_at),
+      own_word: hasOwnWord(value),
     },
-    sent: (form ? answers(form, value) : []).flatMap(({ label, text }) => (text === '' ? [] : [{ label, text }])),
+    sent: (form ? answers(form, shown) : []).flatMap(({ label, text }) => (text === '' ? [] : [{ label, text }])),
     files: ((value.attachments ?? []) as Attachment[]).map(({ name, size }) => ({ name, size })),
     recommendation: letter.exists
       ? {

@@ -64,6 +64,17 @@ it("A referrer's link takes her yes once, with how she is reached; only then she
   expect([replay.status, (replay.body.error as { message: string }).message]).toEqual([404, linkOver]);
 });
 
+it('A referrer reads nothing of what the woman said herself on her own page, and changes nothing of it', async () => {
+  const sent = await back.send('referral', unsure);
+  await post('introductions/yes', { token: tokenIn(sent.body.introduction), ...yes });
+  const session = await back.session(sent);
+  const read = await back.get(session);
+  expect(read.text).not.toMatch(/Hana|0177|noon/);
+  expect(read.body.status).toMatchObject({ safe: { own_word: true, safe_ways: null, safe_times: null } });
+  expect((await back.call('safe', session, { safe_ways: ['email'] })).status).toBe(409);
+  expect(await stored(sent)).toMatchObject({ safe_ways: ['text'] });
+});
+
 it("A referrer's link asks for what the chosen ways need", async () => {
   const sent = await back.send('referral', unsure);
   const token = tokenIn(sent.body.introduction);
