@@ -57,7 +57,7 @@ for (const role of staffRoles)
       if (!Array.isArray(callRoles[call])) continue;
       const { status } = await people.call(call, token, { collection: 'referrals', id: 'x', uid: member.uid });
       if (needsFactor || !mayCall([role], call)) expect([call, status]).toEqual([call, 403]);
-      else expect(['needs-you', 'counts', 'morning-mail', 'alerts']).toContain(call);
+      else expect(['needs-you', 'counts', 'morning-mail', 'alerts', 'board-pack', 'board-pack-file']).toContain(call);
     }
   });
 
