@@ -184,11 +184,11 @@ test('The session ends with the tab', async ({ page, context }) => {
 test('Each role finds in the staff area what is its own, and elsewhere a kind word', async ({ browser }) => {
   test.setTimeout(240_000);
   const placesOf = {
-    caseworker: ['Dashboard', 'Review', 'Decisions', 'Inbox', 'Mail', 'One person'],
-    reviewer: ['Dashboard', 'Review'],
-    finance: ['Dashboard', 'Donations'],
-    communications: ['Dashboard', 'Inbox', 'Letters', 'Pages'],
-    reader: ['Dashboard'],
+    caseworker: ['Dashboard', 'Review', 'Decisions', 'Awards', 'Inbox', 'Mail', 'One person'],
+    reviewer: ['Dashboard', 'Review', 'Board'],
+    finance: ['Dashboard', 'Awards', 'Donations'],
+    communications: ['Dashboard', 'Board', 'Inbox', 'Letters', 'Pages'],
+    reader: ['Dashboard', 'Board'],
   } as const;
   for (const [role, places] of Object.entries(placesOf)) {
     const page = await (await browser.newContext()).newPage();
