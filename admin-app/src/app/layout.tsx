@@ -14,7 +14,7 @@ import {
 import { useColorScheme } from '@mui/material/styles';
 import { organisation, widgetGlobal } from '@society-gal/contracts/brand';
 import { staffPaths } from '@society-gal/contracts/http';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useRoles, useSession } from '../access-control/session.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -91,10 +91,13 @@ export function Layout() {
     '/': { description: 'Search', run: focusSearch },
     z: { description: 'Undo the last change, for ten seconds', run: toasts.act },
   });
+  // scrollIntoView would move the window too.
+  const showPlace = (place: HTMLElement | null | undefined) => {
+    if (strip.current && place) strip.current.scrollLeft = place.offsetLeft - 48;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the strip
   useEffect(() => {
-    // The place where one is stands in view; scrollIntoView would move the window too.
-    const here = strip.current?.querySelector<HTMLElement>(`[href="${navigationItemAt(pathname)?.to}"]`);
-    if (strip.current && here) strip.current.scrollLeft = here.offsetLeft - 48;
+    showPlace(strip.current?.querySelector<HTMLElement>(`[href="${navigationItemAt(pathname)?.to}"]`));
   }, [pathname]);
   useEffect(() => {
     if (shownPath.current === pathname) return;
@@ -146,7 +149,16 @@ export function Layout() {
             sx={{ order: { xs: 3, md: 0 }, flex: { xs: '1 0 100%', md: '1 1 240px' }, minWidth: 0 }}
           >
             {/* One line at every width: what does not fit fades at its edge, and is scrolled to by finger, wheel or Tab. */}
-            <Stack component="ul" ref={strip} direction="row" className="staff-places">
+            <Stack
+              component="ul"
+              ref={strip}
+              direction="row"
+              className="staff-places"
+              onFocus={({ target }: FocusEvent<HTMLElement>) => {
+                // Half a place in view is enough for the browser. A press must not move what it presses.
+                if (target.matches(':focus-visible')) showPlace(target);
+              }}
+            >
               {open.map((place) => (
                 <li key={place.to}>
                   <Button
