@@ -70,7 +70,8 @@ test('A bookkeeper walks from a payout to its gifts to the file, and every sum i
 
   const file = await theFile(page);
   const isTransfer = ([, , , , , account]: string[]) => account === 'Transfer to the bank';
-  const isOfStripe = (row: string[]) => !isTransfer(row) && !/^(?:Donations|Noncash donations): /.test(row[5] ?? '');
+  const isOfStripe = (row: string[]) =>
+    !isTransfer(row) && !/^(?:Donations: |Noncash donations: |Awards)/.test(row[5] ?? '');
   const netOf = (rows: readonly string[][]) => sumOf(rows.map((row) => cents(row[4])));
   expect(netOf(file.filter(isTransfer))).toBe(-sumOf(paidOut));
   expect(netOf(file.filter(isOfStripe))).toBe(sumOf(paidOut) + waiting);
