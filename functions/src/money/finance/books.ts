@@ -137,7 +137,7 @@ function rowOfAward({ kind, amount, day, award_id, instalment, why }: FundEntry<
   return [
     {
       day,
-      description: `Award ${award_id} ${instalment}${isReturn ? ' came back' : `, ${why}`}`,
+      description: `Award ${award_id} ${instalment}${isReturn ? ' came back' : ` ${why}`}`,
       cents: [-amount, 0, -amount],
       account: isReturn ? 'Awards that came back' : 'Awards',
     },
