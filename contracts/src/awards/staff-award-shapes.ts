@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { line } from '../forms/schema-parts.ts';
 import { staffDocumentId as id } from '../team/staff-api-parts.ts';
 import { awardStatuses, endReasons, holdReasons, instalmentStatuses, awardCollectionLimits as most } from './award.ts';
+import { cents, day, instant, place as n, version } from './award-api-parts.ts';
 import {
   awardKindSchema,
   awardNewsSchema,
@@ -11,12 +12,6 @@ import {
   reportKindSchema,
   traceSchema,
 } from './her-award-api.ts';
-
-const cents = z.number().int();
-const day = z.iso.date({ error: 'Choose a day.' });
-const instant = z.string();
-const n = z.number().int().min(1).max(100);
-const version = z.number().int().min(0);
 
 export const offeredInstalment = z.strictObject({
   amount: cents.min(100, { error: 'An instalment is at least one dollar.' }),

@@ -3,6 +3,7 @@ import { email, line, optional, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id, neededReason } from '../team/staff-api-parts.ts';
 import { awardFilters, awardStatuses, awardCollectionLimits as most } from './award.ts';
+import { cents, day, instant, place as n, version } from './award-api-parts.ts';
 import { boardPack, periodId } from './board-pack.ts';
 import { fundEntryKinds } from './fund.ts';
 import {
@@ -17,11 +18,6 @@ import {
 import { type OutcomeMeasure, outcomeAnswers, outcomeMeasures } from './outcomes.ts';
 import { awardRow, awardWhole, batchRow, fundRow, offer } from './staff-award-shapes.ts';
 
-const cents = z.number().int();
-const day = z.iso.date({ error: 'Choose a day.' });
-const instant = z.string();
-const n = z.number().int().min(1).max(100);
-const version = z.number().int().min(0);
 const done = z.object({ ok: z.literal(true) });
 const changed = z.object({ version });
 const mail = z.enum(['queued', 'refused', 'none']);
