@@ -14,6 +14,7 @@ import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
+import { newReport } from './new-award.ts';
 
 type Report = StoredAward['reports'][number];
 
@@ -42,17 +43,13 @@ function reportsAfter({ reports }: StoredAward, endedOn: string, by: StaffMember
         : report,
   );
   const asked = (Object.keys(outcomeMeasures) as OutcomeMeasure[]).map(
-    (kind, place): Report => ({
-      n: before.length + place + 1,
-      kind,
-      opens_on: outcomeOpensOn(kind, endedOn),
-      due_on: outcomeDueOn(kind, endedOn),
-      status: 'open',
-      received_at: null,
-      reminded_at: null,
-      excused_by: null,
-      excused_why: null,
-    }),
+    (kind, place): Report =>
+      newReport({
+        n: before.length + place + 1,
+        kind,
+        opens_on: outcomeOpensOn(kind, endedOn),
+        due_on: outcomeDueOn(kind, endedOn),
+      }),
   );
   return [...before, ...asked];
 }

@@ -23,6 +23,7 @@ import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { addEntries, applicationRef, awardRef, latestAwardId, readFunds, type StoredAward } from './award-store.ts';
 import { keptForAward, planKeeping } from './keep-application.ts';
+import { newInstalment, newReport } from './new-award.ts';
 
 type Result = StaffResponse<'offer-awards'>['results'][number];
 
@@ -67,29 +68,12 @@ function newAward(
     reminded_at: null,
     answered_at: null,
     answered: null,
-    instalments: instalments.map((each, place) => ({
-      ...each,
-      n: place + 1,
-      proofs: {},
-      status: 'waiting',
-      paid_on: null,
-      reference: null,
-      paid_by_uid: null,
-      batch: null,
-      returned_on: null,
-      returned_why: null,
-    })),
-    reports: reports.toSorted().map((due, place) => ({
-      n: place + 1,
-      kind: 'progress',
-      opens_on: daysAfter(due, 0 - reportOpenDays),
-      due_on: due,
-      status: 'open',
-      received_at: null,
-      reminded_at: null,
-      excused_by: null,
-      excused_why: null,
-    })),
+    instalments: instalments.map((each, place) => newInstalment({ ...each, n: place + 1 })),
+    reports: reports
+      .toSorted()
+      .map((due, place) =>
+        newReport({ n: place + 1, kind: 'progress', opens_on: daysAfter(due, 0 - reportOpenDays), due_on: due }),
+      ),
     traces: [],
     asked_traces: [],
     held: null,

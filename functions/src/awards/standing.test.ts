@@ -1,5 +1,6 @@
 import type { Award, Instalment } from '@society-gal/contracts/awards';
 import { expect, it } from 'vitest';
+import { newInstalment } from './new-award.ts';
 import { standingOf, waitsFor } from './standing.ts';
 
 type Proofs = Instalment<number>['proofs'];
@@ -7,18 +8,8 @@ const proof = (state: 'sent' | 'accepted' | 'refused') =>
   ({ state, at: 0, how: 'page', by_email: null, note: null, files: [] }) as const;
 
 const instalment = (change: Partial<Instalment<number>> = {}): Instalment<number> => ({
-  n: 1,
-  amount: 150_000,
-  due_on: '2027-01-15',
-  needs: ['enrolment'],
+  ...newInstalment({ n: 1, amount: 150_000, due_on: '2027-01-15', needs: ['enrolment'] }),
   proofs: { enrolment: proof('accepted') },
-  status: 'waiting',
-  paid_on: null,
-  reference: null,
-  paid_by_uid: null,
-  batch: null,
-  returned_on: null,
-  returned_why: null,
   ...change,
 });
 

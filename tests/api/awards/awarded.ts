@@ -3,6 +3,7 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { daysAfter } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
+import { newInstalment, newReport } from '../../../functions/src/awards/new-award.ts';
 import { startApi } from '../fixtures/api-with-mail.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 import { comingBack, type Sent } from '../requests/coming-back.fixture.ts';
@@ -16,31 +17,12 @@ export type Awarded = { id: string; sent: Sent; session: string };
 export const inDays = (days: number): string => daysAfter(foundationDay(new Date()), days);
 
 export const report = (n: number, change: Partial<AwardReport<Timestamp>> = {}): AwardReport<Timestamp> => ({
-  n,
-  kind: 'progress',
-  opens_on: inDays(-5),
-  due_on: inDays(5),
-  status: 'open',
-  received_at: null,
-  reminded_at: null,
-  excused_by: null,
-  excused_why: null,
+  ...newReport({ n, kind: 'progress', opens_on: inDays(-5), due_on: inDays(5) }),
   ...change,
 });
 
 export const instalment = (n: number, change: Partial<Instalment<Timestamp>> = {}): Instalment<Timestamp> => ({
-  n,
-  amount: 150_000,
-  due_on: inDays(30 * n),
-  needs: ['enrolment'],
-  proofs: {},
-  status: 'waiting',
-  paid_on: null,
-  reference: null,
-  paid_by_uid: null,
-  batch: null,
-  returned_on: null,
-  returned_why: null,
+  ...newInstalment({ n, amount: 150_000, due_on: inDays(30 * n), needs: ['enrolment'] }),
   ...change,
 });
 
