@@ -29,15 +29,18 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The decision that a letter has told her; what staff decided and did not tell yet is none. */
-function toldDecision(record: DocumentSnapshot): Decision | null {
+/** The decision that a letter or an offer has told her, and when; what staff decided and did not tell yet is none. */
+function toldDecision(
+  record: DocumentSnapshot,
+  award: StoredAward | null,
+): { decision: Decision; at: Date | null } | null {
   const outcome: unknown = record.get('told_outcome');
-  return outcome === 'approved' || outcome === 'rejected' ? outcome : null;
+  if (outcome === 'approved' || outcome === 'rejected') return { decision: outcome, at: dateOf(record.get('told_at')) };
+  return award && { decision: 'approved', at: award.offered_at.toDate() };
 }
 
-/** When she was told a decision, a request was answered, or marked as done; null while it waits. */
+/** When a request was answered or marked as done; null while it waits. */
 function settledAt(record: DocumentSnapshot, firstAnswerAt: Date | null): Date | null {
-  if (toldDecision(record)) return dateOf(record.get('told_at'));
   // An application is answered by its decision; a message by whatever we wrote, or when staff say that it is done.
   if (record.get('status') !== undefined) return null;
   return firstAnswerAt ?? (record.get('done') === true ? dateOf(record.get('done_at')) : null);
@@ -49,13 +52,16 @@ export function keptUntil(form: Pick<AnyHandledForm, 'retention'>, createdAt: Da
   return daysAfter(foundationDay(createdAt), form.retention.days);
 }
 
-/** Her latest award, and what leaves about her. For a request that was never awarded nothing more is read. */
-async function afterAYes(record: DocumentSnapshot): Promise<Pick<RequestStatus, 'award' | 'releases'>> {
+/** Her latest award as stored, and on her page with what leaves about her. For a request that was never awarded nothing more is read. */
+async function afterAYes(
+  record: DocumentSnapshot,
+): Promise<{ stored: StoredAward | null; onPage: Pick<RequestStatus, 'award' | 'releases'> }> {
   const id: unknown = record.get('award_id');
-  if (typeof id !== 'string') return { award: null, releases: [] };
+  if (typeof id !== 'string') return { stored: null, onPage: { award: null, releases: [] } };
   const today = foundationDay(await now());
   const [award, releases] = await Promise.all([awardRef(id).get(), releasesOf(record.id, today)]);
-  return { award: award.exists ? awardOnPage(id, award.data() as StoredAward, today) : null, releases };
+  const stored = (award.data() as StoredAward | undefined) ?? null;
+  return { stored, onPage: { award: stored && awardOnPage(id, stored, today), releases } };
 }
 
 /** What she may read on her page, and staff with it. Takes a record that exists. */
@@ -75,6 +81,8 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
   const withdrawnAt = dateOf(value.withdrawn_at);
   const shown = withoutHerWord(value);
   const contact = shown as Partial<SafeContact>;
+  const { stored, onPage } = await afterAYes(record);
+  const told = toldDecision(record, stored);
   return {
     reference: textOf(value.reference),
     form: formId,
@@ -83,8 +91,8 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
     steps: stepsOf({
       form: formId,
       sentAt,
-      settledAt: settledAt(record, dateOf(firstAnswer?.get('at'))),
-      decision: toldDecision(record),
+      settledAt: told ? told.at : settledAt(record, dateOf(firstAnswer?.get('at'))),
+      decision: told?.decision ?? null,
       isBeingRead: value.status === 'under_review',
       withdrawnAt,
       expectedOn: typeof value.expected_on === 'string' ? value.expected_on : null,
@@ -126,6 +134,6 @@ export async function statusOf(recordRef: DocumentReference): Promise<RequestSta
       : null,
     kept_until: form ? keptUntil(form, sentAt, value.delete_on) : foundationDay(sentAt),
     erase_on: typeof value.erase_on === 'string' ? value.erase_on : null,
-    ...(await afterAYes(record)),
+    ...onPage,
   };
 }

@@ -1,5 +1,6 @@
 import { bankLine } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
+import type { RequestStatus } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aMentor, awardsOffice, inDays } from './fixtures.ts';
@@ -33,6 +34,29 @@ it('Her yes keeps the traces of the payee she chose, and of her only what is cou
   expect(instalments.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   expect(await left()).toBe(before);
   expect(JSON.stringify(await stored(id))).not.toMatch(/Ada|1990|Hidden|805 555/);
+});
+
+it('An offer tells her the decision: it stands as decided on her page before any letter', async () => {
+  const application = await office.approved();
+  const decision = async () => {
+    const { steps } = (await (await office.open(application))('status')).body.status as RequestStatus;
+    return steps.find(({ id }) => id === 'decision');
+  };
+  expect(await decision()).toMatchObject({ state: 'next' });
+  await office.offered(application);
+  expect(await decision()).toMatchObject({ state: 'done', day: inDays(0), label: expect.stringMatching(/: yes/i) });
+});
+
+it('A yes to a list of traces that has changed since she read it is refused, and nothing is accepted', async () => {
+  const application = await office.approved();
+  const id = await office.offered(application);
+  const page = await office.open(application);
+  const yes = { answer: 'accept', payee: 'self', seen: ['bank', 'benefit', 'mail'] };
+  await office.ask('set-tax', { id, version: 0, asks: true, why: 'Above the limit of the year' }, office.finance);
+  const refused = await page('award', yes);
+  expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Read it again, then answer.') });
+  expect(await stored(id)).toMatchObject({ status: 'offered', traces: [] });
+  expect((await page('award', { ...yes, seen: ['bank', 'tax', 'benefit', 'mail'] })).status).toBe(200);
 });
 
 it('Her no lets the money go, and she may be offered an award anew', async () => {
