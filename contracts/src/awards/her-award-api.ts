@@ -151,9 +151,16 @@ export const reportAnswers = z.strictObject({
 
 /** The calls on her page about her award, below `/api/requests/`. Each answers the status as it is then. */
 export const herAwardCalls = {
-  /** A second answer is 409, one after `answer_by` 409 with the day. `payee` is needed to accept money. */
+  /**
+   * A second answer is 409, one after `answer_by` 409 with the day. `payee` is needed to accept money. `seen` has the traces she read for
+   * it, by kind: a yes to another list than the present one is 409.
+   */
   award: {
-    request: z.strictObject({ answer: z.enum(['accept', 'decline']), payee: payeeSchema.nullable().default(null) }),
+    request: z.strictObject({
+      answer: z.enum(['accept', 'decline']),
+      payee: payeeSchema.nullable().default(null),
+      seen: z.array(keysOf(traceKinds)).nullable().default(null),
+    }),
   },
   'award-payment': { request: z.strictObject({ details: paymentDetails }) },
   'award-tax': { request: z.strictObject({ number: taxNumber }) },

@@ -1,4 +1,4 @@
-import { awardKinds, type Payee, type ServedFacts, tracesOf } from '@society-gal/contracts/awards';
+import { awardKinds, type Payee, type ServedFacts, type TraceKind, tracesOf } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -8,7 +8,7 @@ import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
 
-type Answer = { answer: 'accept' | 'decline'; payee: Payee | null };
+type Answer = { answer: 'accept' | 'decline'; payee: Payee | null; seen?: readonly TraceKind[] | null };
 type Answered = NonNullable<StoredAward['answered']>;
 
 const ageGroups = [
@@ -44,27 +44,35 @@ function requireWaiting({ status, answer_by }: StoredAward, day: string): void {
   if (status !== 'offered') throw new Problem('conflict', { message: 'This offer was answered already.' });
 }
 
-async function acceptedFields({ tx, award, today }: AwardChange, payee: Payee | null): Promise<Partial<StoredAward>> {
+async function acceptedFields(
+  { tx, award, today }: AwardChange,
+  { payee, seen }: Omit<Answer, 'answer'>,
+): Promise<Partial<StoredAward>> {
   const { paysMoney } = awardKinds[award.kind];
   if (paysMoney && payee === null) throw new Problem('invalid', { fields: { payee: ['Choose who is paid.'] } });
+  const traces = tracesOf(award, payee ?? 'self', { taxForm: award.tax.asks });
+  if (seen && traces.map(({ kind }) => kind).join() !== seen.join())
+    throw new Problem('conflict', {
+      message: 'What would be seen has changed since you read it. Read it again, then answer.',
+    });
   const ref = applicationRef(award.application_id);
   const [application, sealed] = (await tx.getAll(ref, sealedRef(ref))) as [DocumentSnapshot, DocumentSnapshot];
   return {
     status: paysMoney ? 'accepted' : 'active',
     payee: paysMoney ? payee : null,
-    traces: tracesOf(award, payee ?? 'self', { taxForm: award.tax.asks }),
+    traces,
     served: servedOf(application, sealed, today),
   };
 }
 
 async function answer(
   around: AwardChange,
-  { answer: said, payee }: Answer,
+  { answer: said, ...choice }: Answer,
   answered: Answered,
 ): Promise<Partial<StoredAward>> {
   const fields: Partial<StoredAward> =
     said === 'accept'
-      ? await acceptedFields(around, payee)
+      ? await acceptedFields(around, choice)
       : { ...(await closeAward(around, { why: 'She declined it.' })), status: 'declined' };
   return { ...fields, answered_at: around.at, answered };
 }

@@ -50,7 +50,11 @@ export const awardPresses = {
   'yes-accept': {
     place: 'offer',
     call: 'award',
-    body: (fields) => ({ answer: 'accept', payee: given(fields, 'payee') }),
+    body: (fields) => ({
+      answer: 'accept',
+      payee: given(fields, 'payee'),
+      seen: given(fields, 'seen')?.split(' ') ?? null,
+    }),
     said: awardActs.accept.done,
   },
   'yes-decline': {

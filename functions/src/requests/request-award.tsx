@@ -82,6 +82,7 @@ function Confirm({ opened, award, typed, asks }: AwardProps & { asks: AwardQuest
   const { warning, confirm, cancel } = awardActs[asks];
   const chosen: Payee = textsIn(typed, 'payee')[0] === 'self' ? 'self' : 'school';
   const payee = awardKinds[award.kind].paysMoney ? chosen : null;
+  const traces = award.traces[payee ?? 'self'] ?? [];
   return (
     <>
       <p>
@@ -89,13 +90,14 @@ function Confirm({ opened, award, typed, asks }: AwardProps & { asks: AwardQuest
       </p>
       <PersonalForm page="my-request" opened={opened} isRow>
         {payee ? <input type="hidden" name="payee" value={payee} /> : null}
+        <input type="hidden" name="seen" value={traces.map(({ kind }) => kind).join(' ')} />
         <Press name={`yes-${asks}`} label={confirm} isFocused />
         <Press name={`no-${asks}`} label={cancel} look="quiet" />
       </PersonalForm>
       {asks === 'accept' ? (
         <>
           <h3>Where will this be seen?</h3>
-          <Traces traces={award.traces[payee ?? 'self'] ?? []} />
+          <Traces traces={traces} />
         </>
       ) : null}
     </>
