@@ -43,11 +43,11 @@ export function waitsFor(row: Pick<AwardRow, 'held' | 'toSee' | 'lateReports'>):
   ].join(' · ');
 }
 
-/** The next instalment on one line, or a dash; an award that is over has none. */
-export function nextText({ next, status }: Pick<AwardRow, 'next' | 'status'>): string {
+/** The next instalment on one line; null for an award that is over or paid. */
+export function nextText({ next, status }: Pick<AwardRow, 'next' | 'status'>): string | null {
   return next && status !== 'ended' && !freedAwards.includes(status)
     ? `${formatCents(next.amount)} on ${formatDay(next.dueOn)}`
-    : '–';
+    : null;
 }
 
 /** What was awarded: 'Scholarship, $5,000.00'. */

@@ -49,12 +49,13 @@ const columns: Column<AwardRow>[] = [
   { id: 'paid', header: 'Paid', widthPx: 115, isFigure: true, cell: (row) => <TextCell>{money(row.paid)}</TextCell> },
   { id: 'status', header: 'Status', widthPx: 170, cell: (row) => <TextCell>{awardStatusLabels[row.status]}</TextCell> },
   { id: 'by', header: 'Answer by', widthPx: 125, cell: (row) => <TextCell>{formatDay(row.answerBy)}</TextCell> },
-  { id: 'next', header: 'Next instalment', widthPx: 215, cell: (row) => <TextCell>{nextText(row)}</TextCell> },
+  { id: 'next', header: 'Next instalment', widthPx: 215, cell: (row) => <TextCell>{nextText(row) ?? '–'}</TextCell> },
   { id: 'waits', header: 'What waits', cell: (row) => <LongTextCell>{waitsFor(row) || '–'}</LongTextCell> },
 ];
 
 const Card = ({ row }: { row: AwardRow }) => {
   const waits = waitsFor(row);
+  const next = nextText(row);
   return (
     <Stack sx={{ py: 1, alignItems: 'flex-start' }}>
       <AwardLink row={row} />
@@ -64,7 +65,7 @@ const Card = ({ row }: { row: AwardRow }) => {
       </Typography>
       {row.amount > 0 ? (
         <Typography>
-          {formatCents(row.amount)}, {formatCents(row.paid)} paid, next {nextText(row)}
+          {formatCents(row.amount)}, {formatCents(row.paid)} paid{next && `, next ${next}`}
         </Typography>
       ) : null}
       {waits ? <Typography sx={{ fontWeight: 600 }}>{waits}</Typography> : null}
