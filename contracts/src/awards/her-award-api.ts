@@ -30,6 +30,8 @@ export const awardNewsSchema = keysOf(awardNewsKinds);
 const cents = z.number().int();
 const day = z.iso.date({ error: 'Choose a day.' });
 const n = z.coerce.number().int().min(1).max(100);
+/** Says of a list of traces, word for word, which it is. */
+const mark = z.string().max(64);
 const id = z
   .string()
   .min(1)
@@ -68,6 +70,9 @@ export const awardOnPage = z.object({
   /** What each choice leaves to be seen; after her yes only the agreed list stands, under her payee. */
   traces: z.partialRecord(payeeSchema, z.array(traceSchema)),
   asked_traces: z.array(traceSchema),
+  /** What a yes to each list of `traces`, and to `asked_traces`, says that she has read. */
+  marks: z.partialRecord(payeeSchema, mark),
+  asked_mark: mark,
   details: z.boolean(),
   /** A tax number is asked for, since finance set the switch; `ends` its last four figures once it is here. */
   tax: z.object({ asks: z.boolean(), ends: z.string().nullable() }),
@@ -152,14 +157,14 @@ export const reportAnswers = z.strictObject({
 /** The calls on her page about her award, below `/api/requests/`. Each answers the status as it is then. */
 export const herAwardCalls = {
   /**
-   * A second answer is 409, one after `answer_by` 409 with the day. `payee` is needed to accept money. `seen` has the traces she read for
-   * it, by kind: a yes to another list than the present one is 409.
+   * A second answer is 409, one after `answer_by` 409 with the day. `payee` is needed to accept money. `seen` is the mark of the list she
+   * read: a yes to another offer or list is 409.
    */
   award: {
     request: z.strictObject({
       answer: z.enum(['accept', 'decline']),
       payee: payeeSchema.nullable().default(null),
-      seen: z.array(keysOf(traceKinds)).nullable().default(null),
+      seen: mark.nullable().default(null),
     }),
   },
   'award-payment': { request: z.strictObject({ details: paymentDetails }) },
@@ -181,8 +186,10 @@ export const herAwardCalls = {
       text: optional(text('a note')),
     }),
   },
-  /** Her answer to traces that were not on the list she agreed to. */
-  'award-traces': { request: z.strictObject({ answer: z.enum(['yes', 'no']) }) },
+  /** Her answer to traces that were not on the list she agreed to; 409 where `seen` is not the mark of those that are asked now. */
+  'award-traces': {
+    request: z.strictObject({ answer: z.enum(['yes', 'no']), seen: mark.nullable().default(null) }),
+  },
   release: { request: z.strictObject({ id, answer: z.enum(['share', 'no', 'take-back']) }) },
 } as const;
 export type HerAwardCall = keyof typeof herAwardCalls;

@@ -1,4 +1,5 @@
-import { awardKinds, type Payee, type ServedFacts, type TraceKind, tracesOf } from '@society-gal/contracts/awards';
+import { awardKinds, type Payee, type ServedFacts, tracesOf } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -7,8 +8,10 @@ import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
+import { mayBePaid, withStanding } from './standing.ts';
+import { requireSeen } from './traces.ts';
 
-type Answer = { answer: 'accept' | 'decline'; payee: Payee | null; seen?: readonly TraceKind[] | null };
+type Answer = { answer: 'accept' | 'decline'; payee: Payee | null; seen?: string | null };
 type Answered = NonNullable<StoredAward['answered']>;
 
 const ageGroups = [
@@ -45,18 +48,17 @@ function requireWaiting({ status, answer_by }: StoredAward, day: string): void {
 }
 
 async function acceptedFields(
-  { tx, award, today }: AwardChange,
-  { payee, seen }: Omit<Answer, 'answer'>,
+  { tx, award, ref, today }: AwardChange,
+  { payee, seen = null }: Omit<Answer, 'answer'>,
 ): Promise<Partial<StoredAward>> {
   const { paysMoney } = awardKinds[award.kind];
   if (paysMoney && payee === null) throw new Problem('invalid', { fields: { payee: ['Choose who is paid.'] } });
   const traces = tracesOf(award, payee ?? 'self', { taxForm: award.tax.asks });
-  if (seen && traces.map(({ kind }) => kind).join() !== seen.join())
-    throw new Problem('conflict', {
-      message: 'What would be seen has changed since you read it. Read it again, then answer.',
-    });
-  const ref = applicationRef(award.application_id);
-  const [application, sealed] = (await tx.getAll(ref, sealedRef(ref))) as [DocumentSnapshot, DocumentSnapshot];
+  requireSeen(seen, ref.id, traces);
+  const record = applicationRef(award.application_id);
+  const [application, sealed] = (await tx.getAll(record, sealedRef(record))) as [DocumentSnapshot, DocumentSnapshot];
+  if (application.get('withdrawn_at'))
+    throw new Problem('conflict', { message: 'The request was taken back, so nothing can be accepted for it.' });
   return {
     status: paysMoney ? 'accepted' : 'active',
     payee: paysMoney ? payee : null,
@@ -91,9 +93,20 @@ export function recordAnswer(
   by: StaffMember,
 ): Promise<{ version: number }> {
   return changeAward(id, version, (around) => {
-    if (said_on > around.today)
-      throw new Problem('invalid', { fields: { said_on: ['Choose a day that is not to come.'] } });
+    if (said_on > around.today || said_on < foundationDay(around.award.offered_at.toDate()))
+      throw new Problem('invalid', { fields: { said_on: ['Choose a day from that of the offer until today.'] } });
     requireWaiting(around.award, said_on);
     return answer(around, given, { how: 'staff', by_uid: by.uid, by_email: by.email, said_on, note });
+  });
+}
+
+/** She took her request back: an offer that waits is declined with it, and of an award that goes on nothing is paid until a colleague has asked her. */
+export async function answerByWithdrawing(id: string): Promise<void> {
+  await changeAward(id, null, (around) => {
+    const { award, at } = around;
+    if (award.status === 'offered') return answer(around, { answer: 'decline', payee: null }, { how: 'page' });
+    if (!mayBePaid(award)) return {};
+    const text = 'She took her request back.';
+    return withStanding(award, { held: { reason: 'staff', text, at, by_email: null, until: null } });
   });
 }

@@ -11,6 +11,7 @@ import {
 import { formatDay } from '@society-gal/contracts/format';
 import type { StoredAward } from './award-store.ts';
 import { schoolReleaseEnded } from './releases.ts';
+import { markOf } from './traces.ts';
 
 /** Why nothing is paid for now, in words to her. What a colleague typed stays with the team. */
 function heldText({ held }: StoredAward): string | null {
@@ -37,6 +38,7 @@ function tracesOnPage(award: StoredAward): AwardOnPage['traces'] {
 
 /** Her award as she reads it: no detail of an account, no name of a colleague, and reports only from the day on which they open. */
 export function awardOnPage(id: string, award: StoredAward, today: string): AwardOnPage {
+  const traces = tracesOnPage(award);
   return {
     id,
     kind: award.kind,
@@ -46,8 +48,10 @@ export function awardOnPage(id: string, award: StoredAward, today: string): Awar
     status: award.status,
     answer_by: award.answer_by,
     payee: award.payee,
-    traces: tracesOnPage(award),
+    traces,
     asked_traces: [...award.asked_traces],
+    marks: Object.fromEntries(Object.entries(traces).map(([payee, list]) => [payee, markOf(id, list)])),
+    asked_mark: markOf(id, award.asked_traces),
     details: award.details_by !== null,
     tax: { asks: award.tax.asks, ends: award.tax.number_ends },
     held: heldText(award),

@@ -1,5 +1,6 @@
-import { furtherTraces, type Trace, tracesOf } from '@society-gal/contracts/awards';
+import { furtherTraces, type HerAwardBody, type Trace, tracesOf } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
+import { contentHash } from '../core/identifiers.ts';
 import { planNews } from '../mail/plan-news.ts';
 import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
 import { withStanding } from './standing.ts';
@@ -10,15 +11,28 @@ export function newTraces(award: StoredAward): Trace[] {
   return furtherTraces(tracesOf(award, award.payee, { taxForm: award.tax.asks }), award.traces);
 }
 
+/** Says which list of an award she has read: another award, or one word more, has another mark. */
+export function markOf(id: string, traces: readonly Trace[]): string {
+  return contentHash([id, traces]).slice(0, 16);
+}
+
+/** Throws `conflict` for a yes to another list than the present one; null came from a caller that shows none. */
+export function requireSeen(seen: string | null, id: string, traces: readonly Trace[]): void {
+  if (seen !== null && seen !== markOf(id, traces))
+    throw new Problem('conflict', {
+      message: 'What would be seen has changed since you read it. Read it again, then answer.',
+    });
+}
+
 /** Stops the payments of an award and asks her on her page; a mail says that there is news. Reads and writes within the transaction. */
 export async function stopAndAsk(
-  { tx, award, at }: AwardChange,
+  { tx, award, ref, at }: AwardChange,
   traces: readonly Trace[],
   fields: Partial<StoredAward> = {},
 ): Promise<Partial<StoredAward>> {
   const asked = [...award.asked_traces, ...furtherTraces(traces, award.asked_traces)];
   const application = applicationRef(award.application_id);
-  const tell = await planNews(tx, await tx.get(application), `trace-${award.version}`);
+  const tell = await planNews(tx, await tx.get(application), `award-${ref.id}-trace-${award.version}`);
   tell();
   return withStanding(award, {
     ...fields,
@@ -46,9 +60,13 @@ export function sheIsAsked(): Problem {
 }
 
 /** Her answer to further traces. Her yes lets payments go on; after her no a colleague looks first. */
-export function answerTraces({ award, at }: AwardChange, answer: 'yes' | 'no'): Partial<StoredAward> {
+export function answerTraces(
+  { award, ref, at }: AwardChange,
+  { answer, seen }: HerAwardBody<'award-traces'>,
+): Partial<StoredAward> {
   const { asked_traces: asked, held } = award;
   if (asked.length === 0) throw new Problem('conflict', { message: 'There is no question here any more.' });
+  if (answer === 'yes') requireSeen(seen, ref.id, asked);
   const isSame = (one: Trace, other: Trace) => one.kind === other.kind && one.where === other.where;
   const others = award.traces.filter((one) => !asked.some((other) => isSame(one, other)));
   if (answer === 'yes')
@@ -61,8 +79,12 @@ export function answerTraces({ award, at }: AwardChange, answer: 'yes' | 'no'): 
   return withStanding(award, { asked_traces: [], held: { reason: 'staff', text, at, by_email: null, until: null } });
 }
 
-/** The bank line and the letter to her school, byte for byte as she agreed to them. */
-export function agreedWords({ traces }: Pick<StoredAward, 'traces'>): { line: string; letter: string | null } {
-  const words = (kind: Trace['kind']) => traces.find((trace) => trace.kind === kind)?.words ?? null;
+/** The bank line and the letter to her school, byte for byte as she agreed to them; not those of a further trace of the same kind. */
+export function agreedWords(award: StoredAward): { line: string; letter: string | null } {
+  const places = award.payee === null ? [] : tracesOf(award, award.payee);
+  const words = (kind: Trace['kind']) => {
+    const place = places.find((trace) => trace.kind === kind)?.where;
+    return award.traces.find((trace) => trace.kind === kind && trace.where === place)?.words ?? null;
+  };
   return { line: words('bank') ?? '', letter: words('letter') };
 }

@@ -46,7 +46,5 @@ export const awardPaymentCalls: readonly Route[] = [
     changeHerAward(record, (around) => changeTaxNumber(around, number)),
   ),
   changeRoute('award-proof', ({ record }, body) => changeHerAward(record, (around) => sendProof(record, around, body))),
-  changeRoute('award-traces', ({ record }, { answer }) =>
-    changeHerAward(record, (around) => answerTraces(around, answer)),
-  ),
+  changeRoute('award-traces', ({ record }, body) => changeHerAward(record, (around) => answerTraces(around, body))),
 ];

@@ -38,7 +38,12 @@ function news(kind: AwardNewsKind): Done {
 }
 
 function traces(answer: 'yes' | 'no'): Done {
-  return { place: 'offer', call: 'award-traces', body: () => ({ answer }), said: awardActs[answer].done };
+  return {
+    place: 'offer',
+    call: 'award-traces',
+    body: (fields) => ({ answer, seen: given(fields, 'seen') }),
+    said: awardActs[answer].done,
+  };
 }
 
 function release(answer: 'share' | 'no' | 'take-back', said: string): Done {
@@ -53,7 +58,7 @@ export const awardPresses = {
     body: (fields) => ({
       answer: 'accept',
       payee: given(fields, 'payee'),
-      seen: given(fields, 'seen')?.split(' ') ?? null,
+      seen: given(fields, 'seen'),
     }),
     said: awardActs.accept.done,
   },

@@ -90,7 +90,7 @@ function Confirm({ opened, award, typed, asks }: AwardProps & { asks: AwardQuest
       </p>
       <PersonalForm page="my-request" opened={opened} isRow>
         {payee ? <input type="hidden" name="payee" value={payee} /> : null}
-        <input type="hidden" name="seen" value={traces.map(({ kind }) => kind).join(' ')} />
+        <input type="hidden" name="seen" value={award.marks[payee ?? 'self'] ?? ''} />
         <Press name={`yes-${asks}`} label={confirm} isFocused />
         <Press name={`no-${asks}`} label={cancel} look="quiet" />
       </PersonalForm>
@@ -116,6 +116,7 @@ function AgreedTraces({ opened, award, said }: AwardProps) {
           </p>
           <Traces traces={award.asked_traces} />
           <PersonalForm page="my-request" opened={opened} isRow>
+            <input type="hidden" name="seen" value={award.asked_mark} />
             <Press name="traces-yes" label={awardActs.yes.label} />
             <Press name="traces-no" label={awardActs.no.label} look="outline" />
           </PersonalForm>
