@@ -8,6 +8,9 @@ const keepIt = 'No, keep it';
 export const paymentsStay =
   'One thing stays, because tax law asks for it: what was paid, on which day, from which fund, and the number of the payment. Your name does not stand there. What was not paid yet is not paid any more.';
 
+/** She reads it before she takes a request back that has an offer or an award. */
+export const awardStops = 'Our offer ends with it, and nothing more is paid until you write to us.';
+
 export const requestActs = {
   add: { label: 'Send', done: 'Added. We have it now.' },
   answer: { label: 'Send the answer', done: 'Your answer has arrived.' },

@@ -9,7 +9,13 @@ import {
   splitAnswer,
 } from '@society-gal/contracts/forms';
 import { api, routes } from '@society-gal/contracts/http';
-import { type OpenAnswer, paymentsStay, type RequestStatus, requestActs } from '@society-gal/contracts/requests';
+import {
+  awardStops,
+  type OpenAnswer,
+  paymentsStay,
+  type RequestStatus,
+  requestActs,
+} from '@society-gal/contracts/requests';
 import { buildAttribute, copiesAttribute, partAttribute, partPropsAttribute } from '@society-gal/contracts/site';
 import { FormField, FormFields } from '@society-gal/page-kit';
 import { formWords } from '@society-gal/page-kit/form-display';
@@ -177,6 +183,7 @@ function EndPart({ opened, status, asks, declined, children }: Opened & { childr
     <section>
       <h2>When you are done</h2>
       {question ? <p>{question.warning}</p> : null}
+      {asks === 'withdraw' && status.award ? <p>{awardStops}</p> : null}
       {asks === 'delete' && wasPaid ? <p>{paymentsStay}</p> : null}
       <PersonalForm page="my-request" opened={opened} isRow>
         {question ? (

@@ -2,6 +2,8 @@ import { api, limits, Problem } from '@society-gal/contracts/http';
 import { isPin, type RequestCall, requestCalls, wrongCodeOrPin } from '@society-gal/contracts/requests';
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore';
 import type * as z from 'zod';
+import { answerByWithdrawing } from '../awards/answer-award.ts';
+import { latestAwardId } from '../awards/award-store.ts';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -98,12 +100,13 @@ const openRoute = defineRoute(
   },
 );
 
-/** Takes the request back: staff see it, and its status stays what it was. */
-export function withdraw(record: DocumentReference): Promise<void> {
-  return withDeadline(
+/** Takes the request back, with an offer that waits: staff see it, and its status stays what it was. */
+export async function withdraw(record: DocumentReference): Promise<void> {
+  const award = await withDeadline(
     store().runTransaction(async (tx) => {
       const snapshot = await readLiving(tx, record);
-      if (snapshot.get('withdrawn_at')) return;
+      const id = latestAwardId(snapshot);
+      if (snapshot.get('withdrawn_at')) return id;
       const changes = {
         withdrawn_at: FieldValue.serverTimestamp(),
         her_news_at: FieldValue.serverTimestamp(),
@@ -112,9 +115,11 @@ export function withdraw(record: DocumentReference): Promise<void> {
         review_turns: FieldValue.delete(),
       };
       tx.update(record, withOutcomeToTell(snapshot, changes));
+      return id;
     }),
     limits.storeDeadlineMs,
   );
+  if (award !== null) await answerByWithdrawing(award);
 }
 
 async function end(request: ApiRequest, opened: OpenRequest, isDeleted: boolean): Promise<ApiResponse> {
