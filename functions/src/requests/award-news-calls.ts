@@ -14,6 +14,18 @@ import { addMessage } from './messages.ts';
 /** What her words hold up; an end is nothing to hold: staff talk to her first. */
 const holds = { pause: 'pause', school: 'school', end: null } as const;
 
+type Hold = NonNullable<Award<Timestamp>['held']>;
+
+/**
+ * What stops payments once she has said so. A colleague's stop stays. Her newest word counts, over a question that stops payments by itself;
+ * of a pause and a change of school neither may end with the other, so a colleague lets payments go on.
+ */
+function heldWith(held: Hold | null, hers: Hold): Hold {
+  if (held === null || held.reason === 'trace' || held.reason === hers.reason) return hers;
+  if (held.reason === 'staff') return held;
+  return { ...hers, reason: 'staff', text: 'She needs a pause, and she changes her school or course.' };
+}
+
 /**
  * She needs a pause, changes her school or wants to end it: payments wait at once. Staff read her words among the messages of her
  * request, since an award holds none. Throws `conflict` for an award that is not under way.
@@ -31,11 +43,9 @@ function takeNews(
   const said = `${awardNewsKinds[kind].label}${day ? ` until ${formatDay(day)}` : ''}.`;
   addMessage(tx, record, { from: 'you', kind: 'addition', text: text ? `${said}\n\n${text}` : said });
   const reason = holds[kind];
-  const hold: Award<Timestamp>['held'] = reason && { reason, text: '', at, by_email: null, until: day };
-  // What stopped the payments before her words still does.
   return withStanding(award, {
     news: [...award.news, { kind, at, until: day, done_at: null }],
-    held: award.held ?? hold,
+    held: reason === null ? award.held : heldWith(award.held, { reason, text: '', at, by_email: null, until: day }),
   });
 }
 

@@ -115,12 +115,12 @@ it('A change of school holds the payments, and a wish to end it ends nothing by 
   expect((await women.server.document(ends.sent.collection, ends.sent.id))?.her_news_at).toBeTruthy();
 });
 
-it('What stopped the payments before stays, whatever she says afterwards', async () => {
+it('Of a pause and a change of school neither ends with the other', async () => {
   const her = await women.anAward();
   await women.hers(her, 'award-news', { kind: 'school' });
   await women.hers(her, 'award-news', { kind: 'pause', until: null });
   expect(await women.award(her)).toMatchObject({
-    held: { reason: 'school' },
+    held: { reason: 'staff' },
     news: [{ kind: 'school' }, { kind: 'pause' }],
   });
 });
