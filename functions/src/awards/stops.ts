@@ -32,7 +32,7 @@ export async function resumeAward({ id, version, why }: Body<'resume-award'>, by
   await logOnAward('resume-award', { id, reason: why }, by);
   return changeAward(id, version, async ({ tx, award, today }) => {
     requireGoingOn(award);
-    if (award.held?.reason === 'staff' && award.details_by?.how === 'staff' && award.details_by.uid === by.uid)
+    if (award.details_by?.how === 'staff' && award.details_by.uid === by.uid)
       throw new Problem('forbidden', { message: 'You wrote where the money goes, so a colleague looks at it.' });
     if (award.asked_traces.length > 0 || newTraces(award).length > 0)
       throw new Problem('conflict', { message: 'She has not agreed to everything that would be seen.' });
