@@ -1,3 +1,4 @@
+import { awardStatusLabels } from '@society-gal/contracts/awards';
 import { type ApplicationStatus, type HistoryEntry, isFinal, statusLabels } from '@society-gal/contracts/forms';
 import { limits, Problem } from '@society-gal/contracts/http';
 import { isHelpCollection } from '@society-gal/contracts/requests';
@@ -5,6 +6,8 @@ import { firstOutcomeFor } from '@society-gal/contracts/review';
 import type { StaffRequest, StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { latestAwardId, readAward } from '../awards/award-store.ts';
+import { mayBePaid } from '../awards/standing.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { idOnce, planLetter } from '../help/letters.ts';
@@ -34,6 +37,16 @@ async function planDecisionLetter(
     throw new Problem('conflict', { message: 'Another letter to her waits already. Nothing was changed.' });
   const letter = { text: message.text, by: message.by, kind: 'decision' } as const;
   return planLetter(tx, record, letter, idOnce('message', record, by, key), by);
+}
+
+/** Throws `conflict` while an award stands: whoever has one was approved. */
+async function requireNoAward(tx: Transaction, record: DocumentSnapshot): Promise<void> {
+  const id = latestAwardId(record);
+  const award = id === null ? null : await readAward(id, tx);
+  if (award && (award.status === 'offered' || mayBePaid(award)))
+    throw new Problem('conflict', {
+      message: `It has an award: ${awardStatusLabels[award.status]}. Withdraw or end the award first.`,
+    });
 }
 
 /**
@@ -74,6 +87,7 @@ export function changeStatus(
         const at = (doc.get('status_changed_at') ?? doc.get('created_at')) as Timestamp;
         return { status: from, version, statusChangedAt: at.toDate().toISOString(), statusChangedBy: changedBy };
       }
+      await requireNoAward(tx, doc);
       const sendLetter = await planDecisionLetter(tx, doc, change.message, by, key);
       const at = Timestamp.now();
       const changes = {
