@@ -24,8 +24,7 @@ async function endEvent(title: string): Promise<void> {
 }
 
 test('A participant gives feedback and shows her certificate after a course', async ({ page }) => {
-  // Four mails go their way meanwhile, each within the minute of a sweep.
-  test.setTimeout(420_000);
+  test.setTimeout(180_000);
   const { email, name } = aVisitor('Ána Łukasz');
   await joinCourseList(page, { full_name: name, email, waitlist_type: 'ai_101' });
   const title = `AI 101 in spring ${Date.now()}`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { addresses, demoAdmin, documentsWhere, mailsTo } from '../fixtures/stack.ts';
+import { addresses, demoAdmin, documentsWhere, mailsTo, sweep } from '../fixtures/stack.ts';
 import { anApplication, openAs, patchDocument } from '../fixtures/staff-steps.ts';
 
 /** The mail server of the stack refuses this address as often as said, as one does that knows no such mailbox. */
@@ -45,6 +45,7 @@ test('A letter that the mail server refuses is listed with its reason beside tho
   await expect(page.getByText('2 of 2 wait.')).toBeVisible();
   const batch = page.url().split('/').at(-1);
   await patchDocument(`decision_batches/${batch}`, { due_at: { timestampValue: new Date().toISOString() } });
+  await sweep();
 
   await lookUntil(page, 'Failed: 1');
   await lookUntil(page, 'Sent: 1');

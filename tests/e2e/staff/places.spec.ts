@@ -3,8 +3,7 @@ import { joinCourseList, linkIn, openPlaces, textOfMail } from '../fixtures/plac
 import { aVisitor, mailsTo } from '../fixtures/stack.ts';
 
 test('Staff open places, the first on the list takes hers by a press, and staff see who comes', async ({ page }) => {
-  // Two mails go their way meanwhile, each within the minute of a sweep.
-  test.setTimeout(240_000);
+  test.setTimeout(180_000);
   const { email, name } = aVisitor();
   await joinCourseList(page, { full_name: name, email, waitlist_type: 'ai_agent_building' });
   const title = `An evening of agents ${Date.now()}`;
