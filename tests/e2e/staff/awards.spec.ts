@@ -110,9 +110,13 @@ test('An offer that is withdrawn frees its money for the next', async ({ page, b
 
 test('A reader finds the board and no award', async ({ page }) => {
   await openAs(page, demoStaff.reader, '/admin/board');
-  await expect(page.getByRole('table', { name: 'Money by fund' })).toContainText('Together');
+  const money = page.getByRole('region', { name: 'Money by fund' });
+  await expect(money.getByRole('table')).toContainText('Together');
   await expect(page.getByRole('navigation', { name: 'Staff' }).getByRole('link')).toHaveText(['Dashboard', 'Board']);
   await isReadableByAll(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(money.getByRole('row', { name: /^Together .*Left at the end/ })).toBeVisible();
+  expect(await money.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download as PDF' }).click();
   expect((await download).suggestedFilename()).toMatch(/^board-\d{4}-Q\d\.pdf$/);
