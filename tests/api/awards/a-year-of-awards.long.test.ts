@@ -1,10 +1,9 @@
 import type { BoardPack } from '@society-gal/contracts/awards';
-import { foundationDay } from '@society-gal/contracts/brand';
-import { daysAfter } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { anOffer, awardsOffice, scholarships } from './fixtures.ts';
+import { inDays, scholarships } from './award-rows.ts';
+import { anOffer, awardsOffice } from './fixtures.ts';
 
 const office = await awardsOffice('a-year-of-awards');
 const { server, caseworker, finance, call, ask, fill, fundOf } = office;
@@ -46,7 +45,7 @@ async function writeApplications(): Promise<string[]> {
 const instalments = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     amount: 100_000,
-    due_on: daysAfter(foundationDay(), 40 + place * 90),
+    due_on: inDays(40 + place * 90),
     needs: [],
   }));
 
@@ -67,7 +66,6 @@ async function accept(id: string): Promise<void> {
   await changeAward(id, null, (around) => changeDetails(around, { payee: 'self', ...account }, { how: 'page' }));
 }
 
-const dayIn = (days: number) => daysAfter(foundationDay(), days);
 const packOf = async (period: string): Promise<BoardPack> => (await ask('board-pack', { period }, finance)).pack;
 
 /** The sums of a fund as its lines say them. */
@@ -89,10 +87,10 @@ it('A year of a hundred awards with two hundred and fifty instalments ends with 
   let paid = 0;
   for (const days of [60, 140, 230]) {
     await office.clock(days);
-    const { batch } = await ask('make-batch', { until: dayIn(days) }, finance);
+    const { batch } = await ask('make-batch', { until: inDays(days) }, finance);
     const due = awards.length - (days === 230 ? inTwo : 0);
     expect(batch).toMatchObject({ lines: due, total: due * 100_000 });
-    const done = await ask('pay-batch', { id: batch?.id, paid_on: dayIn(days), reference: `RUN-${days}` }, finance);
+    const done = await ask('pay-batch', { id: batch?.id, paid_on: inDays(days), reference: `RUN-${days}` }, finance);
     expect(done).toEqual({ paid: due, left: [] });
     paid += due * 100_000;
     expect(await fundOf()).toMatchObject({ paid });
@@ -107,14 +105,14 @@ it('A year of a hundred awards with two hundred and fifty instalments ends with 
   const [first, ...others] = awards;
   for (const id of [first ?? '', ...others].slice(0, 20)) {
     const { version } = await office.award(id, caseworker);
-    await ask('end-award', { id, version, ended_on: dayIn(240), reason: 'finished', note: 'The course ended.' });
+    await ask('end-award', { id, version, ended_on: inDays(240), reason: 'finished', note: 'The course ended.' });
   }
 
   // Long after: every quarter of both years is closed.
   await office.clock(900);
   const fund = await fundOf();
   expect(await ledger()).toEqual({ received: fund.received, awarded: fund.awarded, paid: fund.paid });
-  const years = [...new Set([0, 60, 140, 230].map((days) => dayIn(days).slice(0, 4)))];
+  const years = [...new Set([0, 60, 140, 230].map((days) => inDays(days).slice(0, 4)))];
   for (const year of years) {
     const whole = await packOf(year);
     const quarters = await Promise.all([1, 2, 3, 4].map((quarter) => packOf(`${year}-Q${quarter}`)));

@@ -3,7 +3,8 @@ import { formatDay } from '@society-gal/contracts/format';
 import type { RequestStatus } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { aMentor, awardsOffice, inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
+import { aMentor, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => office.server.stop());
 beforeEach(() => office.clock(0));
 
-const stored = async (id: string) => (await office.server.store().collection(collections.awards).doc(id).get()).data();
 const left = async () => (await office.fundOf()).left;
 
 it('Her yes keeps the traces of the payee she chose, and of her only what is counted in groups', async () => {
@@ -21,7 +21,7 @@ it('Her yes keeps the traces of the payee she chose, and of her only what is cou
   const id = await office.offered(application);
   const before = await left();
   expect((await office.answer(application, { answer: 'accept', payee: 'self' })).status).toBe(200);
-  expect(await stored(id)).toMatchObject({
+  expect(await office.stored({ id })).toMatchObject({
     status: 'accepted',
     payee: 'self',
     answered: { how: 'page' },
@@ -33,7 +33,7 @@ it('Her yes keeps the traces of the payee she chose, and of her only what is cou
   expect(traces[0]?.words).toBe(bankLine(application.reference));
   expect(instalments.map(({ status }) => status)).toEqual(['waiting', 'waiting']);
   expect(await left()).toBe(before);
-  expect(JSON.stringify(await stored(id))).not.toMatch(/Ada|1990|Hidden|805 555/);
+  expect(JSON.stringify(await office.stored({ id }))).not.toMatch(/Ada|1990|Hidden|805 555/);
 });
 
 it('An offer tells her the decision: it stands as decided on her page before any letter', async () => {
@@ -65,7 +65,7 @@ it('Her no lets the money go, and she may be offered an award anew', async () =>
   const before = await left();
   const id = await office.offered(application);
   expect((await office.answer(application, { answer: 'decline' })).status).toBe(200);
-  expect(await stored(id)).toMatchObject({ status: 'declined', reports: [] });
+  expect(await office.stored({ id })).toMatchObject({ status: 'declined', reports: [] });
   expect(await left()).toBe(before);
   expect(await office.offered(application)).toBe(`${application.id}-2`);
 });

@@ -1,18 +1,29 @@
-import type { Award, OutcomeRow } from '@society-gal/contracts/awards';
+import type { Award, AwardReport, Instalment, OutcomeRow } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { dayMs, daysAfter } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
+import { newInstalment, newReport } from '../../../functions/src/awards/new-award.ts';
 import type { TestApi } from '../fixtures/api-with-stripe.ts';
+
+export type StoredAward = Award<Timestamp>;
+
+/** The fund that the awards of these tests are made from. */
+export const scholarships = 'scholarships-and-training';
+
+/** The day that is `days` after today, where the foundation is. */
+export const inDays = (days: number): string => daysAfter(foundationDay(), days);
 
 /** Noon of a day where the foundation is, as it is stored. */
 export const noon = (day: string) => Timestamp.fromDate(new Date(`${day}T20:00:00Z`));
 
 /** An award as it is stored: accepted on the day it was offered. */
-export function anAward(day: string, fields: Partial<Award<Timestamp>> = {}): Award<Timestamp> {
+export function anAward(day: string, fields: Partial<StoredAward> = {}): StoredAward {
   return {
     application_id: 'application',
     reference: 'SG-000000',
     kind: 'scholarship',
-    fund: 'scholarships-and-training',
+    fund: scholarships,
     amount: 100_000,
     currency: 'usd',
     purpose: 'Tuition',
@@ -46,23 +57,31 @@ export function anAward(day: string, fields: Partial<Award<Timestamp>> = {}): Aw
 }
 
 /** A question how it is going, which nobody has answered. */
-export function aReport(due_on: string): Award<Timestamp>['reports'][number] {
-  return {
-    ...{ n: 1, kind: 'progress', opens_on: due_on, due_on, status: 'open' },
-    ...{ received_at: null, reminded_at: null, excused_by: null, excused_why: null },
-  };
-}
+export const report = (n: number, change: Partial<AwardReport<Timestamp>> = {}): AwardReport<Timestamp> => ({
+  ...newReport({ n, kind: 'progress', opens_on: inDays(-5), due_on: inDays(5) }),
+  ...change,
+});
 
-/** Writes awards and what became of them as the product stores them. */
+export const instalment = (n: number, change: Partial<Instalment<Timestamp>> = {}): Instalment<Timestamp> => ({
+  ...newInstalment({ n, amount: 150_000, due_on: inDays(30 * n), needs: ['enrolment'] }),
+  ...change,
+});
+
+/** Reads and writes awards and what became of them as the product stores them. */
 export function rowsOf(server: Pick<TestApi, 'store'>) {
-  const put = (collection: string, id: string, row: object) => server.store().collection(collection).doc(id).set(row);
+  const ref = (collection: string, id: string) => server.store().collection(collection).doc(id);
+  /** The day of the awards' clock is `days` after today from now on. */
+  const clock = (days: number) => ref(collections.siteState, 'clock').set({ days });
   return {
-    award: (id: string, day: string, fields: Partial<Award<Timestamp>> = {}) =>
-      put(collections.awards, id, anAward(day, { application_id: id.replace(/-\d+$/, ''), ...fields })),
+    clock,
+    award: (id: string, day: string, fields: Partial<StoredAward> = {}) =>
+      ref(collections.awards, id).set(anAward(day, { application_id: id.replace(/-\d+$/, ''), ...fields })),
+    stored: async ({ id }: { id: string }) => (await ref(collections.awards, id).get()).data() as StoredAward,
+    /** Changes an award behind the back of the product. */
+    tamper: ({ id }: { id: string }, fields: Partial<StoredAward>) => ref(collections.awards, id).update(fields),
     left: (id: string, exit_on: string, answers: OutcomeRow['answers'] = {}) =>
-      put(collections.outcomes, id, { kind: 'scholarship', exit_on, answers } satisfies OutcomeRow),
+      ref(collections.outcomes, id).set({ kind: 'scholarship', exit_on, answers } satisfies OutcomeRow),
     /** Moves the clock of the product to noon of a day. */
-    goTo: (day: string) =>
-      put(collections.siteState, 'clock', { days: Math.round((noon(day).toMillis() - Date.now()) / 86_400_000) }),
+    goTo: (day: string) => clock(Math.round((noon(day).toMillis() - Date.now()) / dayMs)),
   };
 }

@@ -1,7 +1,7 @@
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

@@ -1,4 +1,4 @@
-import type { FundEntry } from '@society-gal/contracts/awards';
+import { type FundEntry, sumOfEntry } from '@society-gal/contracts/awards';
 import { callRoles, mayCall, type StaffCall, type StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { staffRoles } from '@society-gal/contracts/team';
@@ -6,7 +6,7 @@ import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
-import { aReport, noon, rowsOf } from './award-rows.ts';
+import { noon, report, rowsOf, scholarships } from './award-rows.ts';
 
 let server: TestApi;
 let people: Awaited<ReturnType<typeof accountsOf>>;
@@ -27,15 +27,13 @@ const forget = (...names: string[]) =>
   Promise.all(names.map((name) => server.store().recursiveDelete(server.store().collection(name))));
 beforeEach(() => forget(...counted, collections.boardPacks, collections.scholarshipApplications));
 
-const fund = 'scholarships-and-training';
-const sumOf = { gift: 'received', refund: 'received', award: 'awarded', freed: 'awarded', payment: 'paid' } as const;
 /** A line of the fund with its sum, as the product writes them. */
-async function line(day: string, kind: keyof typeof sumOf, amount: number) {
-  const entry = { fund, kind, amount, day, at: noon(day) } satisfies Partial<FundEntry<unknown>>;
+async function line(day: string, kind: keyof typeof sumOfEntry, amount: number) {
+  const entry = { fund: scholarships, kind, amount, day, at: noon(day) } satisfies Partial<FundEntry<unknown>>;
   await server.store().collection(collections.fundEntries).add(entry);
-  const add = (sum: string) => FieldValue.increment(sumOf[kind] === sum ? amount : 0);
+  const add = (sum: string) => FieldValue.increment(sumOfEntry[kind] === sum ? amount : 0);
   const sums = { received: add('received'), awarded: add('awarded'), paid: add('paid') };
-  const ref = server.store().collection(collections.funds).doc(fund);
+  const ref = server.store().collection(collections.funds).doc(scholarships);
   await ref.set({ name: 'Scholarships', makes_awards: true, ...sums }, { merge: true });
 }
 
@@ -43,7 +41,7 @@ async function firstQuarter() {
   await line('2027-01-05', 'gift', 500_000);
   await line('2027-02-01', 'award', 400_000);
   await line('2027-03-01', 'payment', 100_000);
-  const reports = [aReport('2027-03-10')];
+  const reports = [report(1, { opens_on: '2027-03-10', due_on: '2027-03-10' })];
   for (let at = 0; at < 12; at += 1) await rows.award(`a${at}-1`, '2027-02-01', { status: 'active', reports });
 }
 

@@ -4,7 +4,7 @@ import { paymentsStay } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { type Accepted, ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

@@ -1,19 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Offer } from '@society-gal/contracts/awards';
-import { foundationDay } from '@society-gal/contracts/brand';
-import { daysAfter } from '@society-gal/contracts/format';
 import type { StaffCall, StaffResponse } from '@society-gal/contracts/staff';
-import { collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
 import { startApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
-
-/** The day that is `days` after today, where the foundation is. */
-export const inDays = (days: number): string => daysAfter(foundationDay(), days);
-
-/** The fund that the awards of these tests are made from. */
-export const scholarships = 'scholarships-and-training';
+import { inDays, rowsOf, scholarships } from './award-rows.ts';
 
 /** An award of $3,000 in two instalments, as a caseworker offers it. */
 export function anOffer(change: Partial<Offer> = {}): Offer {
@@ -40,6 +32,7 @@ export const aMentor: Partial<Offer> = { kind: 'mentor', fund: null, amount: 0, 
 export async function awardsOffice(name: string) {
   const server = await startApi(name);
   const help = helpRecordsOf(server);
+  const { stored, tamper, clock } = rowsOf(server);
   const people = await accountsOf(server);
   const [caseworker, finance] = [await people.aStaffMember(['caseworker']), await people.aStaffMember(['finance'])];
 
@@ -108,12 +101,10 @@ export async function awardsOffice(name: string) {
   };
 
   const award = async (id: string, by: Account = caseworker) => (await ask('award', { id }, by)).award;
-  /** The day of the awards' clock is `days` after today from now on. */
-  const clock = (days: number) => server.store().collection(collections.siteState).doc('clock').set({ days });
 
   return {
     ...{ server, help, people, caseworker, finance, call, ask },
-    ...{ fill, fundOf, approved, tryToOffer, offered, open, answer, accepted, award, clock },
+    ...{ fill, fundOf, approved, tryToOffer, offered, open, answer, accepted, award, stored, tamper, clock },
     aMember: (...roles: StaffRole[]) => people.aStaffMember(roles),
   };
 }

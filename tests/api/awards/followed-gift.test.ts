@@ -1,12 +1,10 @@
 import type { FundEntry } from '@society-gal/contracts/awards';
-import { foundationDay } from '@society-gal/contracts/brand';
-import { daysAfter } from '@society-gal/contracts/format';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeLog } from '../../../functions/src/core/log.ts';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { givingOn } from '../fixtures/giving.ts';
-import { rowsOf } from './award-rows.ts';
+import { inDays, rowsOf, scholarships } from './award-rows.ts';
 
 let server: TestApi;
 let donor: ReturnType<typeof givingOn>;
@@ -19,15 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const inHalfAYear = daysAfter(foundationDay(), 190);
-const fund = 'scholarships-and-training';
-
 /** Awards of $1,000 from the fund, all of today, each half paid. */
 async function awards(count: number) {
-  const day = foundationDay();
+  const day = inDays(0);
   const entries = Array.from({ length: count }, (_, at) => `woman${at}-1`).flatMap((award_id) => [
-    { fund, kind: 'award', amount: 100_000, day, award_id },
-    { fund, kind: 'payment', amount: 50_000, day, award_id },
+    { fund: scholarships, kind: 'award', amount: 100_000, day, award_id },
+    { fund: scholarships, kind: 'payment', amount: 50_000, day, award_id },
   ]) satisfies Partial<FundEntry<unknown>>[];
   for (const entry of entries) await server.store().collection(collections.fundEntries).add(entry);
 }
@@ -37,13 +32,13 @@ it('A donor reads on her page what her gifts did: her shares to the cent, and a 
   expect((await donor.open(email)).giving.followed).toEqual({ since: null, total: 0, funds: [], outcomes: [] });
   await book();
   await awards(9);
-  await rowsOf(server).goTo(inHalfAYear);
+  await rowsOf(server).clock(190);
   const of = (name: string, share: number, makesAwards = true) => ({
     ...{ name, share, makesAwards },
     ...{ awarded: 0, paid: 0, people: null },
   });
   const nine = await donor.open(email);
-  expect(nine.giving.followed).toMatchObject({ since: foundationDay(), total: 10_001 });
+  expect(nine.giving.followed).toMatchObject({ since: inDays(0), total: 10_001 });
   expect(nine.giving.followed.funds.toSorted((one, other) => other.share - one.share)).toEqual([
     of('Scholarships and training', 6_001),
     of('Placement and mentorship', 2_500),

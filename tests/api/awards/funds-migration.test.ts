@@ -1,7 +1,7 @@
 import { collections } from '@society-gal/contracts/store';
-import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
+import { noon } from './award-rows.ts';
 
 let server: TestApi;
 beforeAll(async () => {
@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const noon = (day: string) => Timestamp.fromDate(new Date(`${day}T20:00:00Z`));
 /** A gift as the version before stored it. */
 const aGift = async (id: string, day: string, change: Record<string, unknown> = {}) => {
   const { newDonation } = await import('../../../functions/src/money/donations/stored-donation.ts');

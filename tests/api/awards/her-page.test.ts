@@ -1,6 +1,7 @@
 import { awardActs, bankLine } from '@society-gal/contracts/awards';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Awarded, awardedWomen, inDays, instalment, report } from './awarded.ts';
+import { inDays, instalment, report } from './award-rows.ts';
+import { type Awarded, awardedWomen } from './awarded.ts';
 
 let women: Awaited<ReturnType<typeof awardedWomen>>;
 beforeAll(async () => {
@@ -31,7 +32,7 @@ it('An offer stands on her page with what both choices leave to be seen, before 
   expect(text).toContain('>Who is paid');
   for (const label of ['My school', 'Me']) expect(text).toContain(`<span>${label}</span>`);
   expect(text).toMatch(/value="school"[^>]*checked|checked[^>]*value="school"/);
-  const { reference } = await women.award(her);
+  const { reference } = await women.stored(her);
   expect(text.split(bankLine(reference)).length).toBeGreaterThan(3);
   expect(text).toContain('Please apply each payment to the term of its date');
 });
@@ -49,11 +50,11 @@ it.each([
   expect(asked.text).toContain(`>${confirm}</button>`);
   const [, seen = ''] = /name="seen" value="(\w+)"/.exec(asked.text) ?? [];
   expect(seen).not.toBe('');
-  expect((await women.award(her)).status).toBe('offered');
+  expect((await women.stored(her)).status).toBe('offered');
   const answered = await press(her, `yes-${name}`, { payee: 'self', seen });
   expect(answered.status).toBe(200);
   expect(answered.text).toContain(awardActs[name].done);
-  expect((await women.award(her)).status).toBe(status);
+  expect((await women.stored(her)).status).toBe(status);
   const again = await press(her, 'yes-accept', { payee: 'self' });
   expect(again.status).toBe(409);
 });
@@ -62,7 +63,7 @@ it('After a not-now the offer stands as before, with the payee that she had chos
   const her = await offered();
   const { text } = await press(her, 'no-accept', { payee: 'self' });
   expect(text).toMatch(/value="self"[^>]*checked|checked[^>]*value="self"/);
-  expect((await women.award(her)).status).toBe('offered');
+  expect((await women.stored(her)).status).toBe('offered');
 });
 
 it('Her answer to a report is kept in the form when it cannot be taken, and nowhere else on the page', async () => {
@@ -89,7 +90,7 @@ it.each([
 ])('She says by one press that it goes on otherwise: %s', async (name, kind) => {
   const her = await women.anAward();
   expect((await press(her, name, { until: '', award_text: '' })).status).toBe(200);
-  expect((await women.award(her)).news).toMatchObject([{ kind }]);
+  expect((await women.stored(her)).news).toMatchObject([{ kind }]);
 });
 
 it('She shares, and takes it back, where the page says who reads what, for what and until when', async () => {

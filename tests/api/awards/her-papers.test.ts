@@ -3,7 +3,7 @@ import { refusedPaper } from '@society-gal/contracts/awards';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

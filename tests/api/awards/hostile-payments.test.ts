@@ -2,7 +2,7 @@ import type { StaffCall } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

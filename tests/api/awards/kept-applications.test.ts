@@ -5,7 +5,8 @@ import { collections } from '@society-gal/contracts/store';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stored } from '../fixtures/help-records.ts';
-import { awardsOffice, inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
+import { awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Stored } from '../fixtures/help-records.ts';
-import { anOffer, awardsOffice, inDays, scholarships } from './fixtures.ts';
+import { inDays, scholarships } from './award-rows.ts';
+import { anOffer, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
-import { rowsOf } from './award-rows.ts';
+import { report, rowsOf } from './award-rows.ts';
 
 let server: TestApi;
 let people: Awaited<ReturnType<typeof accountsOf>>;
@@ -74,15 +74,13 @@ it('Nine who left give staff no figure, and an award that was withdrawn is in no
 
 it('An outcome that staff record late counts from that day, and the open question is answered with it', async () => {
   await leavers(10, { no: 9 });
-  const question = { n: 1, kind: 'work2', opens_on: '2027-10-01', due_on: windowEnds, status: 'open' } as const;
-  const nothingYet = { received_at: null, reminded_at: null, excused_by: null, excused_why: null };
-  await rows.award('a10-1', '2027-01-10', { status: 'ended', reports: [{ ...question, ...nothingYet }] });
+  const question = report(1, { kind: 'work2', opens_on: '2027-10-01', due_on: windowEnds });
+  await rows.award('a10-1', '2027-01-10', { status: 'ended', reports: [question] });
   await rows.goTo('2028-02-03');
   expect(work(await read())).toMatchObject({ yes: 0, silent: 1 });
   expect((await record('a10-1')).body).toEqual({ version: 2 });
   expect(work(await read())).toMatchObject({ yes: 1, silent: 0 });
-  const award = await server.store().collection(collections.awards).doc('a10-1').get();
-  expect(award.get('reports')).toMatchObject([{ status: 'received' }]);
+  expect((await rows.stored({ id: 'a10-1' })).reports).toMatchObject([{ status: 'received' }]);
   const row = await server.store().collection(collections.outcomes).doc('a10-1').get();
   expect(row.data()).toEqual({
     kind: 'scholarship',

@@ -2,7 +2,7 @@ import type { TraceKind } from '@society-gal/contracts/awards';
 import { requestNewsMail, requestNewsSubject } from '@society-gal/contracts/requests';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { type Accepted, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

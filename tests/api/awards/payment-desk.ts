@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Award, Offer, Payee } from '@society-gal/contracts/awards';
+import type { Offer, Payee } from '@society-gal/contracts/awards';
 import type { StaffCall } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import type { Timestamp } from 'firebase-admin/firestore';
 import type { Stored } from '../fixtures/help-records.ts';
 import type { Account } from '../fixtures/staff-accounts.ts';
-import { awardsOffice, inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
+import { awardsOffice } from './fixtures.ts';
 
-type StoredAward = Award<Timestamp>;
 /** An award that she accepted, with her opened page. */
 export type Accepted = { id: string; application: Stored; page: Awaited<ReturnType<Office['open']>> };
 type Office = Awaited<ReturnType<typeof awardsOffice>>;
@@ -37,12 +36,8 @@ const offer: Partial<Offer> = {
 /** Women with accepted awards, and the staff who pay them. */
 export async function paymentDesk(name: string) {
   const office = await awardsOffice(name);
-  const { server, finance } = office;
+  const { server, finance, stored } = office;
   await office.fill(100_000_000);
-  const ref = (id: string) => server.store().collection(collections.awards).doc(id);
-  const stored = async ({ id }: Pick<Accepted, 'id'>) => (await ref(id).get()).data() as StoredAward;
-  /** Changes an award behind the back of the product. */
-  const tamper = ({ id }: Pick<Accepted, 'id'>, fields: Partial<StoredAward>) => ref(id).update(fields);
 
   const anAward = async (payee: Payee = 'self', change: Partial<Offer> = {}): Promise<Accepted> => {
     const { application, id } = await office.accepted({ ...offer, ...change }, payee);
@@ -73,6 +68,6 @@ export async function paymentDesk(name: string) {
 
   return {
     ...office,
-    ...{ stored, tamper, anAward, details, aReadyAward, on, pay, statuses, moved, releasesOf },
+    ...{ anAward, details, aReadyAward, on, pay, statuses, moved, releasesOf },
   };
 }

@@ -3,7 +3,8 @@ import { collections } from '@society-gal/contracts/store';
 import { staffRoles } from '@society-gal/contracts/team';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newAddress } from '../fixtures/api-server.ts';
-import { type Awarded, awardedWomen, inDays } from './awarded.ts';
+import { inDays } from './award-rows.ts';
+import { type Awarded, awardedWomen } from './awarded.ts';
 
 let women: Awaited<ReturnType<typeof awardedWomen>>;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { type Awarded, awardedWomen, inDays, report } from './awarded.ts';
+import { inDays, report } from './award-rows.ts';
+import { type Awarded, awardedWomen } from './awarded.ts';
 
 let women: Awaited<ReturnType<typeof awardedWomen>>;
 beforeAll(async () => {
@@ -36,9 +37,9 @@ it('Her answer is sealed, taken once, and taken late without moving its day', as
     answer(her, { n: 1, going: 'well' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const { reports } = await women.award(her);
+  const { reports } = await women.stored(her);
   expect(reports).toMatchObject([{ status: 'received', due_on: inDays(-30) }]);
-  expect(JSON.stringify(await women.award(her))).not.toContain('My son');
+  expect(JSON.stringify(await women.stored(her))).not.toContain('My son');
   expect((await sealed(her)).get('1')).toMatchObject({ how: 'page' });
 });
 
@@ -72,7 +73,7 @@ it('Staff excuse a report in one press, and what she answers anyway is still tak
   const her = await women.anAward({ reports: [report(1, { due_on: inDays(-1) })] });
   expect((await women.on(her, 'excuse-report', { n: 1, why: 'Her son was ill' })).status).toBe(200);
   expect((await women.page(her)).award.reports).toMatchObject([{ state: 'excused' }]);
-  expect((await women.award(her)).reports).toMatchObject([
+  expect((await women.stored(her)).reports).toMatchObject([
     { excused_by: women.caseworker.email, excused_why: 'Her son was ill', due_on: inDays(-1) },
   ]);
   expect((await answer(her, { n: 1, going: 'mixed' })).status).toBe(200);
@@ -86,7 +87,7 @@ it('Staff record what she said aloud, and open answers with a reason that the lo
   expect((await sealed(her)).get('1')).toMatchObject({ how: 'staff', by_email: women.caseworker.email });
   const opened = await women.people.call('open-reports', women.caseworker.token, { id: her.id, reason: 'Her review' });
   expect(opened.body.reports).toMatchObject([{ n: 1, going: 'well', text: 'She passed.', answer: null }]);
-  const { reference } = await women.award(her);
+  const { reference } = await women.stored(her);
   expect(await women.server.documents(collections.accessLog)).toContainEqual(
     expect.objectContaining({ what: 'open-reports', record_id: her.id, reference, reason: 'Her review' }),
   );
@@ -96,7 +97,7 @@ it('A pause holds the payments at once and stands with its day; the words go to 
   const her = await women.anAward();
   const reply = await women.hers(her, 'award-news', { kind: 'pause', until: inDays(40), text: 'My mother is dying.' });
   expect(reply.status).toBe(200);
-  const award = await women.award(her);
+  const award = await women.stored(her);
   expect(award).toMatchObject({
     held: { reason: 'pause', until: inDays(40), text: '' },
     news: [{ kind: 'pause', until: inDays(40), done_at: null }],
@@ -110,8 +111,8 @@ it('A change of school holds the payments, and a wish to end it ends nothing by 
   const [moves, ends] = [await women.anAward(), await women.anAward()];
   await women.hers(moves, 'award-news', { kind: 'school' });
   await women.hers(ends, 'award-news', { kind: 'end' });
-  expect((await women.award(moves)).held).toMatchObject({ reason: 'school' });
-  expect(await women.award(ends)).toMatchObject({ held: null, status: 'accepted', news: [{ kind: 'end' }] });
+  expect((await women.stored(moves)).held).toMatchObject({ reason: 'school' });
+  expect(await women.stored(ends)).toMatchObject({ held: null, status: 'accepted', news: [{ kind: 'end' }] });
   expect((await women.server.document(ends.sent.collection, ends.sent.id))?.her_news_at).toBeTruthy();
 });
 
@@ -119,7 +120,7 @@ it('Of a pause and a change of school neither ends with the other', async () => 
   const her = await women.anAward();
   await women.hers(her, 'award-news', { kind: 'school' });
   await women.hers(her, 'award-news', { kind: 'pause', until: null });
-  expect(await women.award(her)).toMatchObject({
+  expect(await women.stored(her)).toMatchObject({
     held: { reason: 'staff' },
     news: [{ kind: 'school' }, { kind: 'pause' }],
   });
@@ -130,16 +131,16 @@ it.each(['offered', 'withdrawn', 'declined', 'ended'] as const)(
   async (status) => {
     const her = await women.anAward({ status });
     expect((await women.hers(her, 'award-news', { kind: 'pause' })).status).toBe(409);
-    expect((await women.award(her)).news).toEqual([]);
+    expect((await women.stored(her)).news).toEqual([]);
   },
 );
 
 it('Staff say that they saw to her news', async () => {
   const her = await women.anAward();
   await women.hers(her, 'award-news', { kind: 'end' });
-  const at = (await women.award(her)).news[0]?.at.toDate().toISOString();
+  const at = (await women.stored(her)).news[0]?.at.toDate().toISOString();
   expect((await women.on(her, 'news-done', { at })).status).toBe(200);
-  expect((await women.award(her)).news[0]?.done_at).not.toBeNull();
+  expect((await women.stored(her)).news[0]?.done_at).not.toBeNull();
 });
 
 it('She is told once when a report opens and once a week after its day, by a mail that names nothing, and nobody twice', async () => {
@@ -161,7 +162,7 @@ it('She is told once when a report opens and once a week after its day, by a mai
   expect(
     (await news(her)).every(({ status, formData }) => status === 'queued' && JSON.stringify(formData) === '{}'),
   ).toBe(true);
-  expect((await women.award(her)).reports).toMatchObject([{ due_on: inDays(114) }]);
+  expect((await women.stored(her)).reports).toMatchObject([{ due_on: inDays(114) }]);
   for (const other of [excused, asked]) expect(await news(other)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { awardsOffice, inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
+import { awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {
