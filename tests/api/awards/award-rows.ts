@@ -1,10 +1,13 @@
 import type { Award, AwardReport, Instalment, OutcomeRow } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { dayMs, daysAfter } from '@society-gal/contracts/format';
+import type { StaffCall } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { newInstalment, newReport } from '../../../functions/src/awards/new-award.ts';
 import type { TestApi } from '../fixtures/api-with-stripe.ts';
+import type { Account } from '../fixtures/staff-accounts.ts';
+import { staffCallsOf } from '../fixtures/staff-calls.ts';
 
 export type StoredAward = Award<Timestamp>;
 
@@ -84,4 +87,12 @@ export function rowsOf(server: Pick<TestApi, 'store'>) {
     /** Moves the clock of the product to noon of a day. */
     goTo: (day: string) => clock(Math.round((noon(day).toMillis() - Date.now()) / dayMs)),
   };
+}
+
+/** Staff calls by `usual` unless somebody else is named, also about an award in its present version, beside its rows. */
+export function awardCallsOf(server: Pick<TestApi, 'call' | 'store'>, usual: Account) {
+  const [calls, rows] = [staffCallsOf(server, usual), rowsOf(server)];
+  const on = async ({ id }: { id: string }, to: StaffCall, body: object = {}, by: Account = usual) =>
+    calls.call(to, { id, version: (await rows.stored({ id })).version, ...body }, by);
+  return { ...calls, ...rows, on };
 }

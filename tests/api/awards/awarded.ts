@@ -4,7 +4,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { startApi } from '../fixtures/api-with-mail.ts';
 import { accountsOf } from '../fixtures/staff-accounts.ts';
 import { comingBack, type Sent } from '../requests/coming-back.fixture.ts';
-import { anAward as anAwardOn, inDays, instalment, rowsOf, type StoredAward } from './award-rows.ts';
+import { anAward as anAwardOn, awardCallsOf, inDays, instalment, type StoredAward } from './award-rows.ts';
 
 /** A woman with an award: its id, what she sent, and the session of her opened page. */
 export type Awarded = { id: string; sent: Sent; session: string };
@@ -15,8 +15,8 @@ export async function awardedWomen(name: string, environment: Record<string, str
   const people = await accountsOf(server);
   const back = comingBack(server);
   const store = server.store();
-  const { stored, award: put, clock } = rowsOf(server);
   const caseworker = await people.aStaffMember(['caseworker']);
+  const calls = awardCallsOf(server, caseworker);
 
   const anAward = async (
     change: Partial<StoredAward> = {},
@@ -39,21 +39,18 @@ export async function awardedWomen(name: string, environment: Record<string, str
       ...change,
     };
     const whole = anAwardOn(inDays(0), fields);
-    await put(id, inDays(0), { traces: tracesOf(whole, whole.payee ?? 'self'), ...fields });
+    await calls.award(id, inDays(0), { traces: tracesOf(whole, whole.payee ?? 'self'), ...fields });
     await store.doc(`${sent.collection}/${sent.id}`).update({ award_id: id });
     return { id, sent, session: await back.session(sent) };
   };
 
   /** A call on her page. */
   const hers = ({ session }: Pick<Awarded, 'session'>, call: string, body: object) => back.call(call, session, body);
-  /** A staff call about an award, with its present version. */
-  const on = async (awarded: Awarded, call: string, body: object = {}, by: { token: string } = caseworker) =>
-    people.call(call, by.token, { id: awarded.id, version: (await stored(awarded)).version, ...body });
   /** Her page as the API tells it. */
   const page = async ({ session }: Pick<Awarded, 'session'>) =>
     (await back.get(session)).body.status as { award: Record<string, unknown>; releases: Record<string, unknown>[] };
   const mailsTo = async ({ sent }: Awarded) =>
     (await server.documents(collections.mailOutbox)).filter(({ id }) => String(id).startsWith(`${sent.id}_`));
 
-  return { server, people, back, store, caseworker, stored, anAward, hers, on, page, clock, mailsTo };
+  return { ...calls, server, people, back, store, caseworker, anAward, hers, page, mailsTo };
 }

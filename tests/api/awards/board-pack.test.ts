@@ -1,23 +1,22 @@
 import { type FundEntry, sumOfEntry } from '@society-gal/contracts/awards';
-import { callRoles, mayCall, type StaffCall, type StaffResponse } from '@society-gal/contracts/staff';
+import { callRoles, mayCall, type StaffCall } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { staffRoles } from '@society-gal/contracts/team';
 import { FieldValue } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+import { accountsOf } from '../fixtures/staff-accounts.ts';
+import { staffCallsOf } from '../fixtures/staff-calls.ts';
 import { noon, report, rowsOf, scholarships } from './award-rows.ts';
 
 let server: TestApi;
-let people: Awaited<ReturnType<typeof accountsOf>>;
 let rows: ReturnType<typeof rowsOf>;
-let reader: Account;
+let reader: ReturnType<typeof staffCallsOf>;
 let keepBoardPacks: (at: Date) => Promise<number>;
 beforeAll(async () => {
   server = await startApi('board-pack');
-  people = await accountsOf(server);
   rows = rowsOf(server);
-  reader = await people.aStaffMember(['reader']);
+  reader = staffCallsOf(server, await (await accountsOf(server)).aStaffMember(['reader']));
   ({ keepBoardPacks } = await import('../../../functions/src/awards/board-pack.ts'));
 });
 afterAll(() => server.stop());
@@ -45,10 +44,7 @@ async function firstQuarter() {
   for (let at = 0; at < 12; at += 1) await rows.award(`a${at}-1`, '2027-02-01', { status: 'active', reports });
 }
 
-const read = async (period: string, by = reader) => {
-  const { body } = await people.call('board-pack', by.token, { period });
-  return (body as unknown as StaffResponse<'board-pack'>).pack;
-};
+const read = async (period: string) => (await reader.ask('board-pack', { period })).pack;
 
 describe('A pack for the board', () => {
   it('The reader sees money, groups and goals of a quarter, and in its file the same', async () => {
@@ -62,7 +58,7 @@ describe('A pack for the board', () => {
       reports: { due: 12, late: 12 },
       served: expect.arrayContaining([{ by: 'Age', groups: [{ label: '25-34', people: 12 }] }]),
     });
-    const file = await people.call('board-pack-file', reader.token, { period: '2027-Q1' });
+    const file = await reader.call('board-pack-file', { period: '2027-Q1' });
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
@@ -112,7 +108,7 @@ describe('A pack for the board', () => {
     await rows.goTo('2027-02-15');
     expect(await read('2027-Q1')).toMatchObject({ closed: false, asOf: '2027-02-15' });
     expect(await server.documents(collections.boardPacks)).toEqual([]);
-    const next = await people.call('board-pack', reader.token, { period: '2027-Q2' });
+    const next = await reader.call('board-pack', { period: '2027-Q2' });
     expect([next.status, next.body]).toMatchObject([409, { error: { message: 'This period has not begun.' } }]);
   });
 
@@ -146,11 +142,7 @@ it("The reader's role reads the pack and its file, and no call that names a pers
   for (const role of staffRoles) expect(mayCall([role], 'board-pack')).toBe(true);
   await firstQuarter();
   await rows.goTo('2027-04-02');
-  const said = JSON.stringify([
-    await read('2027-Q1'),
-    (await people.call('counts', reader.token)).body,
-    (await people.call('needs-you', reader.token)).body,
-  ]);
+  const said = JSON.stringify([await read('2027-Q1'), await reader.ask('counts'), await reader.ask('needs-you')]);
   for (const trace of ['SG-000000', 'a1-1', 'offers@example.org', 'application_id']) expect(said).not.toContain(trace);
-  expect((await people.call('outcomes', reader.token)).status).toBe(403);
+  expect((await reader.call('outcomes')).status).toBe(403);
 });

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Offer } from '@society-gal/contracts/awards';
-import type { StaffCall, StaffResponse } from '@society-gal/contracts/staff';
+import type { StaffResponse } from '@society-gal/contracts/staff';
 import type { StaffRole } from '@society-gal/contracts/team';
 import { startApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
-import { inDays, rowsOf, scholarships } from './award-rows.ts';
+import { comingBack } from '../requests/coming-back.fixture.ts';
+import { awardCallsOf, inDays, scholarships } from './award-rows.ts';
 
 /** An award of $3,000 in two instalments, as a caseworker offers it. */
 export function anOffer(change: Partial<Offer> = {}): Offer {
@@ -31,22 +31,12 @@ export const aMentor: Partial<Offer> = { kind: 'mentor', fund: null, amount: 0, 
 /** A server with the staff who offer and pay, and women whose applications were approved. */
 export async function awardsOffice(name: string) {
   const server = await startApi(name);
-  const help = helpRecordsOf(server);
-  const { stored, tamper, clock } = rowsOf(server);
+  const [help, back] = [helpRecordsOf(server), comingBack(server)];
   const people = await accountsOf(server);
   const [caseworker, finance] = [await people.aStaffMember(['caseworker']), await people.aStaffMember(['finance'])];
 
-  const call = (to: StaffCall, body: Record<string, unknown>, by: Account = caseworker, key: string = randomUUID()) =>
-    server.call('POST', `/api/staff/${to}`, body, { authorization: `Bearer ${by.token}`, 'idempotency-key': key });
-  const ask = async <C extends StaffCall>(
-    to: C,
-    body: Record<string, unknown>,
-    by: Account = caseworker,
-  ): Promise<StaffResponse<C>> => {
-    const reply = await call(to, body, by);
-    if (reply.status !== 200) throw new Error(`${to}: ${reply.status} ${reply.text}`);
-    return reply.body as StaffResponse<C>;
-  };
+  const calls = awardCallsOf(server, caseworker);
+  const { call, ask } = calls;
 
   const { makeFunds } = await import('../../../functions/src/awards/funds.ts');
   await makeFunds();
@@ -70,7 +60,7 @@ export async function awardsOffice(name: string) {
     applications: readonly Stored[],
     change: Partial<Offer> = {},
     by: Account = caseworker,
-    key: string = randomUUID(),
+    key?: string,
   ) => {
     const body = { applications: applications.map(({ id }) => id), offer: anOffer(change) };
     const reply = await call('offer-awards', body, by, key);
@@ -84,13 +74,11 @@ export async function awardsOffice(name: string) {
   };
 
   /** Her opened page: calls below `/api/requests/`. */
-  const open = async ({ code, pin }: Stored) => {
-    const opened = await server.call('POST', '/api/requests/open', { code, pin });
-    const headers = { authorization: `Bearer ${opened.body.session}` };
-    return (to: string, body?: Record<string, unknown>) =>
-      server.call(body ? 'POST' : 'GET', `/api/requests/${to}`, body, headers);
+  const open = async (application: Stored) => {
+    const session = await back.session(application);
+    return (to: string, body: object) => back.call(to, session, body);
   };
-  const answer = async (application: Stored, body: Record<string, unknown>) => (await open(application))('award', body);
+  const answer = async (application: Stored, body: object) => (await open(application))('award', body);
   /** An award that she has accepted, to be paid to her school unless another payee is named. */
   const accepted = async (change: Partial<Offer> = {}, payee: 'school' | 'self' = 'school') => {
     const application = await approved();
@@ -103,8 +91,9 @@ export async function awardsOffice(name: string) {
   const award = async (id: string, by: Account = caseworker) => (await ask('award', { id }, by)).award;
 
   return {
-    ...{ server, help, people, caseworker, finance, call, ask },
-    ...{ fill, fundOf, approved, tryToOffer, offered, open, answer, accepted, award, stored, tamper, clock },
+    ...calls,
+    ...{ server, help, caseworker, finance, fill, fundOf },
+    ...{ approved, tryToOffer, offered, open, answer, accepted, award },
     aMember: (...roles: StaffRole[]) => people.aStaffMember(roles),
   };
 }

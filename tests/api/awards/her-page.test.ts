@@ -95,14 +95,13 @@ it.each([
 
 it('She shares, and takes it back, where the page says who reads what, for what and until when', async () => {
   const her = await women.anAward();
-  const asked = await women.people.call('ask-release', women.caseworker.token, {
+  const { id: release } = await women.ask('ask-release', {
     id: her.id,
     receiver: { kind: 'mentor', name: 'Mina Mentor', email: null },
     fields: ['study'],
     purpose: 'Meeting your mentor',
     last_day: inDays(30),
   });
-  const release = String(asked.body.id);
   const page = await press(her, 'no-withdraw');
   for (const said of [
     'What you share',

@@ -2,18 +2,17 @@ import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../fixtures/api-with-stripe.ts';
-import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
+import { accountsOf } from '../fixtures/staff-accounts.ts';
+import { staffCallsOf } from '../fixtures/staff-calls.ts';
 import { report, rowsOf } from './award-rows.ts';
 
 let server: TestApi;
-let people: Awaited<ReturnType<typeof accountsOf>>;
 let rows: ReturnType<typeof rowsOf>;
-let ann: Account;
+let ann: ReturnType<typeof staffCallsOf>;
 beforeAll(async () => {
   server = await startApi('outcomes');
-  people = await accountsOf(server);
   rows = rowsOf(server);
-  ann = await people.aStaffMember(['caseworker']);
+  ann = staffCallsOf(server, await (await accountsOf(server)).aStaffMember(['caseworker']));
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -23,10 +22,9 @@ beforeEach(async () => {
 
 const exit = '2027-05-20';
 const windowEnds = '2027-12-31';
-const read = async () => (await people.call('outcomes', ann.token)).body as unknown as StaffResponse<'outcomes'>;
 const work = ({ figures }: StaffResponse<'outcomes'>) => figures.find(({ measure }) => measure === 'work2');
 const record = (id: string, fields: Record<string, unknown> = {}) =>
-  people.call('record-outcome', ann.token, {
+  ann.call('record-outcome', {
     id,
     version: 1,
     measure: 'work2',
@@ -47,7 +45,7 @@ async function leavers(count: number, { yes = 0, no = 0 } = {}) {
 it('Staff read the figure of twelve who left, its sentence, and the three silent by reference', async () => {
   await leavers(12, { yes: 7, no: 2 });
   await rows.goTo(windowEnds);
-  const outcomes = await read();
+  const outcomes = await ann.ask('outcomes');
   expect(outcomes.asOf).toBe(windowEnds);
   expect(work(outcomes)).toMatchObject({ left: 12, yes: 7, no: 2, silent: 3 });
   expect(work(outcomes)?.sentence).toContain('7 of 12 were in paid work');
@@ -61,7 +59,7 @@ it('Nine who left give staff no figure, and an award that was withdrawn is in no
   await leavers(9, { yes: 9 });
   await rows.award('a10-1', '2027-01-10', { status: 'withdrawn' });
   await rows.goTo(windowEnds);
-  expect(work(await read())).toEqual({
+  expect(work(await ann.ask('outcomes'))).toEqual({
     measure: 'work2',
     left: null,
     yes: null,
@@ -77,9 +75,9 @@ it('An outcome that staff record late counts from that day, and the open questio
   const question = report(1, { kind: 'work2', opens_on: '2027-10-01', due_on: windowEnds });
   await rows.award('a10-1', '2027-01-10', { status: 'ended', reports: [question] });
   await rows.goTo('2028-02-03');
-  expect(work(await read())).toMatchObject({ yes: 0, silent: 1 });
+  expect(work(await ann.ask('outcomes'))).toMatchObject({ yes: 0, silent: 1 });
   expect((await record('a10-1')).body).toEqual({ version: 2 });
-  expect(work(await read())).toMatchObject({ yes: 1, silent: 0 });
+  expect(work(await ann.ask('outcomes'))).toMatchObject({ yes: 1, silent: 0 });
   expect((await rows.stored({ id: 'a10-1' })).reports).toMatchObject([{ status: 'received' }]);
   const row = await server.store().collection(collections.outcomes).doc('a10-1').get();
   expect(row.data()).toEqual({
@@ -93,9 +91,9 @@ it('An answer that she takes back keeps the one of before for the days of before
   await leavers(10, { yes: 10 });
   await rows.goTo('2028-03-01');
   await record('a1-1', { answer: 'rather-not' });
-  expect(work(await read())).toMatchObject({ yes: 9, ratherNot: 1, silent: 0 });
+  expect(work(await ann.ask('outcomes'))).toMatchObject({ yes: 9, ratherNot: 1, silent: 0 });
   await rows.goTo('2028-02-29');
-  expect(work(await read())).toMatchObject({ yes: 10, ratherNot: 0 });
+  expect(work(await ann.ask('outcomes'))).toMatchObject({ yes: 10, ratherNot: 0 });
 });
 
 it('No outcome is recorded before she has left, before its window opens, or over what a colleague changed', async () => {

@@ -51,9 +51,9 @@ export async function paymentDesk(name: string) {
     if (reply.status !== 200) throw new Error(reply.text);
     return award;
   };
-  /** A staff call about an award in its present version. */
-  const on = async (award: Pick<Accepted, 'id'>, call: StaffCall, body: object = {}, by: Account = finance) =>
-    office.call(call, { id: award.id, version: (await stored(award)).version, ...body }, by);
+  /** A call about an award in its present version, by finance unless somebody else is named. */
+  const on = (award: Pick<Accepted, 'id'>, call: StaffCall, body: object = {}, by: Account = finance) =>
+    office.on(award, call, body, by);
   const pay = (award: Pick<Accepted, 'id'>, n = 1, by: Account = finance) =>
     on(award, 'pay-instalment', { n, paid_on: inDays(0), reference: `ACH-${randomUUID().slice(0, 8)}` }, by);
   const statuses = async (award: Pick<Accepted, 'id'>) => (await stored(award)).instalments.map(({ status }) => status);

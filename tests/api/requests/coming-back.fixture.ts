@@ -9,7 +9,7 @@ type ReturnForm = 'scholarship' | 'referral' | 'contact';
 const emailFields = { scholarship: 'email_address', referral: 'referrer_email', contact: 'email' } as const;
 
 /** What a woman does who comes back, against the API of a test. */
-export function comingBack(server: TestApi) {
+export function comingBack(server: Pick<TestApi, 'call'>) {
   const call = (name: string, session: string | null, body?: unknown, method = 'POST'): Promise<ApiResponse> =>
     server.call(method, `/api/requests/${name}`, body, session === null ? {} : { authorization: `Bearer ${session}` });
   const open = (code: unknown, pin: unknown) => call('open', null, { code, pin });
@@ -19,7 +19,7 @@ export function comingBack(server: TestApi) {
     get: (session: string) => call('status', session, undefined, 'GET'),
     /** Sends a form with the sample's answers, and an address that nobody else has. */
     send: async (form: ReturnForm, answers: Record<string, unknown> = {}): Promise<Sent> => {
-      const reply = await server.post(`/api/forms/${form}`, {
+      const reply = await server.call('POST', `/api/forms/${form}`, {
         ...sampleAnswers[form],
         [emailFields[form]]: randomEmail(),
         ...answers,
@@ -34,7 +34,8 @@ export function comingBack(server: TestApi) {
         body: reply.body,
       };
     },
-    session: async ({ code, pin }: Sent): Promise<string> => String((await open(code, pin)).body.session),
+    session: async ({ code, pin }: { code?: string; pin?: string }): Promise<string> =>
+      String((await open(code, pin)).body.session),
   };
 }
 
