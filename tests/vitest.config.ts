@@ -12,6 +12,7 @@ const slowest = [
   'letter-queue',
   'a-year-of-giving',
   'adding-a-form',
+  'concurrent-submissions',
   'stolen-password',
   'my-giving',
 ];
