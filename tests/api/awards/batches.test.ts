@@ -2,7 +2,7 @@ import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { inDays } from './award-rows.ts';
-import { ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
+import { inOne, ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
 beforeAll(async () => {
@@ -16,14 +16,11 @@ afterEach(async () => {
 });
 
 type Batch = NonNullable<StaffResponse<'make-batch'>['batch']>;
-const make = async () => (await desk.ask('make-batch', { until: inDays(30) }, desk.finance)).batch;
 const made = async (): Promise<Batch> => {
-  const batch = await make();
+  const batch = await desk.makeBatch();
   if (!batch) throw new Error('Nothing was ready.');
   return batch;
 };
-const payAll = ({ id }: Batch, by = desk.finance) =>
-  desk.ask('pay-batch', { id, paid_on: inDays(0), reference: 'ACH-1' }, by);
 
 /** The rows of a CSV by the names of its columns, as a spreadsheet reads them. */
 function rowsOf(csv: string): Record<string, string>[] {
@@ -47,7 +44,7 @@ it('A batch, its files, the books of the funds and the books of the year come to
   expect(batch).toMatchObject({ lines: 2, total: 300_002, paid: 0, madeBy: desk.finance.email });
   const bank = await file(batch, 'bank');
   expect([cents(bank), cents(await file(batch, 'books'))]).toEqual([300_002, 300_002]);
-  expect(await payAll(batch)).toEqual({ paid: 2, left: [] });
+  expect(await desk.payBatch(batch)).toEqual({ paid: 2, left: [] });
   expect((await desk.moved()).reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(300_002);
   expect((await desk.fundOf()).paid).toBe(300_002);
   expect((await file(batch, 'books')).map(({ Payment, Account }) => [Payment, Account]).sort()).toEqual([
@@ -94,9 +91,9 @@ it('The bank’s file has where the money goes with the line and letter she agre
 it('A batch that two people make at once has each instalment once', async () => {
   await desk.aReadyAward();
   await desk.aReadyAward();
-  const batches = (await Promise.all([make(), make(), make()])).filter((batch) => batch !== null);
+  const batches = (await Promise.all([1, 2, 3].map(desk.makeBatch))).filter((batch) => batch !== null);
   expect(batches.map(({ lines }) => lines)).toEqual([2]);
-  expect(await make()).toBeNull();
+  expect(await desk.makeBatch()).toBeNull();
 });
 
 it('A line that no longer stands is left out of the bank’s file and of the payment, and both say why', async () => {
@@ -108,8 +105,7 @@ it('A line that no longer stands is left out of the bank’s file and of the pay
   ];
   const batch = await made();
   await desk.on(held, 'hold-award', { reason: 'staff', why: 'She called' });
-  const [release] = await desk.releasesOf(taken);
-  await desk.server.store().collection(collections.releases).doc(String(release?.id)).update({ state: 'taken-back' });
+  await desk.endRelease(taken);
   await desk.details(changed, { ...ownDetails, account_number: '666655554444' });
   const whys = (await file(batch, 'bank')).map((row) => [row.Payment, row['Left out'], row.Amount]);
   const of = ({ application }: typeof held) => `${application.reference} 1`;
@@ -120,12 +116,12 @@ it('A line that no longer stands is left out of the bank’s file and of the pay
     [of(fine)]: '',
   });
   expect(whys.filter(([, , amount]) => amount !== '')).toEqual([[of(fine), '', '1500.01']]);
-  const paid = await payAll(batch);
+  const paid = await desk.payBatch(batch);
   expect(paid.paid).toBe(1);
   expect(paid.left.map(({ award }) => award).sort()).toEqual([held.id, taken.id, changed.id].sort());
   for (const each of [held, taken, changed, fine]) expect(await desk.moved(each)).toHaveLength(each === fine ? 1 : 0);
   await desk.on(held, 'resume-award', { why: 'She is fine' });
-  expect((await payAll(batch)).paid).toBe(1);
+  expect((await desk.payBatch(batch)).paid).toBe(1);
 });
 
 it('A byte more in a line after the batch was made keeps it out of the bank’s file, and she is asked', async () => {
@@ -135,38 +131,30 @@ it('A byte more in a line after the batch was made keeps it out of the bank’s 
   await desk.tamper(award, { traces: traces.map((trace) => ({ ...trace, words: trace.words && `${trace.words}.` })) });
   expect((await file(batch, 'bank'))[0]?.['Left out']).toContain('she is asked');
   expect(await desk.stored(award)).toMatchObject({ held: { reason: 'trace' } });
-  expect((await payAll(batch)).paid).toBe(0);
+  expect((await desk.payBatch(batch)).paid).toBe(0);
   expect(await desk.moved(award)).toEqual([]);
 });
 
 it('An award that would be seen in more places than she agreed to comes into no batch, and she is asked', async () => {
   const award = await desk.aReadyAward();
   await desk.tamper(award, { traces: [] });
-  expect(await make()).toBeNull();
+  expect(await desk.makeBatch()).toBeNull();
   expect(await desk.stored(award)).toMatchObject({ held: { reason: 'trace' } });
 });
 
 it('A batch leaves out the lines that the caller may not pay, and says so', async () => {
   const owner = await desk.aMember('owner');
-  const application = await desk.approved();
-  const [offered] = await desk.tryToOffer(
-    [application],
-    { amount: 100_000, instalments: [{ amount: 100_000, due_on: inDays(10), needs: [] }] },
-    owner,
-  );
-  const page = await desk.open(application);
-  await page('award', { answer: 'accept', payee: 'self' });
-  await desk.details({ page });
+  const { id } = await desk.aReadyAward('self', inOne, owner);
   const batch = await made();
   expect((await file(batch, 'bank', owner))[0]?.['Left out']).toContain('You offered this award');
-  expect(await payAll(batch, owner)).toMatchObject({ paid: 0, left: [{ award: offered?.award, n: 1 }] });
-  expect((await payAll(batch)).paid).toBe(1);
+  expect(await desk.payBatch(batch, owner)).toMatchObject({ paid: 0, left: [{ award: id, n: 1 }] });
+  expect((await desk.payBatch(batch)).paid).toBe(1);
 });
 
 it('A paid line is paid once, however often the batch is pressed', async () => {
   const award = await desk.aReadyAward();
   const batch = await made();
-  const presses = await Promise.all([payAll(batch), payAll(batch)]);
+  const presses = await Promise.all([desk.payBatch(batch), desk.payBatch(batch)]);
   expect(presses.reduce((sum, { paid }) => sum + paid, 0)).toBe(1);
   expect(await desk.moved(award)).toHaveLength(1);
   expect((await file(batch, 'bank'))[0]).toMatchObject({ 'Left out': 'It is paid already.', Amount: '' });

@@ -5,7 +5,7 @@ import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
 import { inDays } from './award-rows.ts';
-import { type Accepted, ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
+import { type Accepted, inOne, ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
 let owner: Account;
@@ -127,11 +127,7 @@ it('Whoever searches for a person sees that there is an award', async () => {
 });
 
 it('Where the money went is gone a month after the last payment, while an award that is still paid keeps it', async () => {
-  const only = [{ amount: 150_000, due_on: inDays(10), needs: [] }];
-  const [closed, open] = [
-    await desk.aReadyAward('self', { amount: 150_000, instalments: only }),
-    await desk.aReadyAward(),
-  ];
+  const [closed, open] = [await desk.aReadyAward('self', inOne), await desk.aReadyAward()];
   for (const award of [closed, open]) await desk.pay(award);
   await forgetIn(retentionDays.awardDetails - 1);
   expect(await sealedIn(closed)).toBe(1);

@@ -1,4 +1,4 @@
-import type { Offer } from '@society-gal/contracts/awards';
+import type { Offer, Payee } from '@society-gal/contracts/awards';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import type { StaffRole } from '@society-gal/contracts/team';
 import { startApi } from '../fixtures/api-with-stripe.ts';
@@ -67,8 +67,8 @@ export async function awardsOffice(name: string) {
     return (reply.body as StaffResponse<'offer-awards'>).results;
   };
   /** Offers an award to an approved application, and gives the id of the award. */
-  const offered = async (application: Stored, change: Partial<Offer> = {}): Promise<string> => {
-    const [result] = await tryToOffer([application], change);
+  const offered = async (application: Stored, change: Partial<Offer> = {}, by: Account = caseworker) => {
+    const [result] = await tryToOffer([application], change, by);
     if (!result?.award) throw new Error(`offer-awards: ${result?.message}`);
     return result.award;
   };
@@ -80,9 +80,9 @@ export async function awardsOffice(name: string) {
   };
   const answer = async (application: Stored, body: object) => (await open(application))('award', body);
   /** An award that she has accepted, to be paid to her school unless another payee is named. */
-  const accepted = async (change: Partial<Offer> = {}, payee: 'school' | 'self' = 'school') => {
+  const accepted = async (change: Partial<Offer> = {}, payee: Payee = 'school', by: Account = caseworker) => {
     const application = await approved();
-    const id = await offered(application, change);
+    const id = await offered(application, change, by);
     const reply = await answer(application, { answer: 'accept', payee });
     if (reply.status !== 200) throw new Error(`award: ${reply.status} ${reply.text}`);
     return { application, id };

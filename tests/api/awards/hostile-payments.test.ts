@@ -3,7 +3,7 @@ import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
 import { inDays } from './award-rows.ts';
-import { ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
+import { inOne, ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
 let owner: Account;
@@ -13,20 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => desk.server.stop());
 
-const only = { amount: 150_000, instalments: [{ amount: 150_000, due_on: inDays(10), needs: [] }] };
-
-/** An award that an owner offered to a friend, who answered as `answer` says. */
-const aFriend = async (answer: (id: string, friend: Awaited<ReturnType<typeof desk.approved>>) => Promise<unknown>) => {
-  const application = await desk.approved();
-  const [offered] = await desk.tryToOffer([application], only, owner);
-  const id = String(offered?.award);
-  await answer(id, application);
-  return { id, page: await desk.open(application) };
-};
-
 describe('The colleague who pays his friend', () => {
   it('An owner who offered an award cannot pay it, take a payment back or try it again', async () => {
-    const friend = await aFriend((_id, application) => desk.answer(application, { answer: 'accept', payee: 'self' }));
+    const friend = await desk.anAward('self', inOne, owner);
     await desk.details(friend);
     const refused = await desk.pay(friend, 1, owner);
     expect(refused.status).toBe(403);
@@ -41,7 +30,7 @@ describe('The colleague who pays his friend', () => {
 
   it('Who recorded her spoken yes cannot pay', async () => {
     const friend = await desk.approved();
-    const id = await desk.offered(friend, only);
+    const id = await desk.offered(friend, inOne);
     const spoken = { answer: 'accept', payee: 'self', said_on: inDays(0), note: 'She called' };
     expect((await desk.on({ id }, 'record-answer', spoken, owner)).status).toBe(200);
     await desk.details({ page: await desk.open(friend) });
@@ -50,7 +39,7 @@ describe('The colleague who pays his friend', () => {
   });
 
   it('Who wrote where the money goes cannot pay, and the next who writes cannot either', async () => {
-    const award = await desk.anAward('self', only);
+    const award = await desk.anAward('self', inOne);
     const details = { details: ownDetails, note: 'She read it to me' };
     expect((await desk.on(award, 'record-details', details)).status).toBe(200);
     expect((await desk.pay(award)).text).toContain('You wrote where the money goes');
@@ -61,15 +50,15 @@ describe('The colleague who pays his friend', () => {
 
   it('An account that changed between the batch and the payment is not paid, whoever changed it', async () => {
     for (const change of ['page', 'staff'] as const) {
-      const award = await desk.aReadyAward('self', only);
-      const { batch } = await desk.ask('make-batch', { until: inDays(30) }, desk.finance);
+      const award = await desk.aReadyAward('self', inOne);
+      const batch = await desk.makeBatch();
       const other = { ...ownDetails, account_number: '555544443333' };
       const reply =
         change === 'page'
           ? await desk.details(award, other)
           : await desk.on(award, 'record-details', { details: other, note: 'By phone' }, desk.caseworker);
       expect(reply.status).toBe(200);
-      const paid = await desk.ask('pay-batch', { id: batch?.id, paid_on: inDays(0), reference: 'ACH' }, desk.finance);
+      const paid = await desk.payBatch(batch);
       expect(paid).toMatchObject({ paid: 0, left: [{ award: award.id }] });
       expect((await desk.pay(award)).status).toBe(409);
     }
@@ -77,8 +66,8 @@ describe('The colleague who pays his friend', () => {
 });
 
 it('Who wrote a new account after a payment was made ready cannot let the payment go', async () => {
-  const award = await desk.aReadyAward('self', only);
-  await desk.ask('make-batch', { until: inDays(30) }, desk.finance);
+  const award = await desk.aReadyAward('self', inOne);
+  await desk.makeBatch();
   await desk.on(award, 'record-details', { details: ownDetails, note: 'By phone' }, desk.caseworker);
   expect((await desk.on(award, 'resume-award', { why: 'I looked' }, desk.caseworker)).status).toBe(403);
   expect((await desk.on(award, 'resume-award', { why: 'I called her' })).status).toBe(200);
@@ -87,7 +76,7 @@ it('Who wrote a new account after a payment was made ready cannot let the paymen
 
 describe('At once', () => {
   it('Two people who pay the same instalment at once make one payment', async () => {
-    const award = await desk.aReadyAward('self', only);
+    const award = await desk.aReadyAward('self', inOne);
     const other = await desk.aMember('finance');
     const replies = await Promise.all([desk.pay(award), desk.pay(award, 1, other), desk.pay(award)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -95,10 +84,9 @@ describe('At once', () => {
   });
 
   it('A payment and a batch of the same instalment at once make one payment', async () => {
-    const award = await desk.aReadyAward('self', only);
-    const { batch } = await desk.ask('make-batch', { until: inDays(30) }, desk.finance);
-    const day = { paid_on: inDays(0), reference: 'ACH' };
-    await Promise.all([desk.pay(award), desk.call('pay-batch', { id: batch?.id, ...day }, desk.finance)]);
+    const award = await desk.aReadyAward('self', inOne);
+    const batch = await desk.makeBatch();
+    await Promise.all([desk.pay(award), desk.payBatch(batch)]);
     expect(await desk.moved(award)).toHaveLength(1);
   });
 
@@ -116,14 +104,14 @@ describe('At once', () => {
   });
 
   it('Paying while she says no to a further trace pays nothing', async () => {
-    const award = await desk.aReadyAward('self', only);
+    const award = await desk.aReadyAward('self', inOne);
     await desk.on(award, 'set-tax', { asks: true, why: 'Above the limit' });
     await Promise.all([desk.pay(award), award.page('award-traces', { answer: 'no' }), desk.pay(award)]);
     expect(await desk.moved(award)).toEqual([]);
   });
 
   it('Paying while she deletes everything leaves the books of the fund as what was paid', async () => {
-    const award = await desk.aReadyAward('self', only);
+    const award = await desk.aReadyAward('self', inOne);
     const before = await desk.fundOf();
     const [paid] = await Promise.all([desk.pay(award), award.page('delete', {})]);
     const after = await desk.fundOf();
@@ -133,7 +121,7 @@ describe('At once', () => {
 });
 
 it('Whoever has another role reads and moves nothing of payments', async () => {
-  const award = await desk.aReadyAward('self', only);
+  const award = await desk.aReadyAward('self', inOne);
   const { version } = await desk.stored(award);
   const [n, why, one] = [1, 'A reason', { id: award.id, version }];
   const bodies: Partial<Record<StaffCall, object>> = {
@@ -173,14 +161,14 @@ it('Neither the log nor the list of who opened what holds an account, a student 
   for (const stream of [out, err]) stream.mockImplementation((text) => logged.push(String(text)) > 0);
   process.env.LOG_LEVEL = 'info';
   try {
-    const [hers, school] = [await desk.aReadyAward('self', only), await desk.aReadyAward('school', only)];
+    const [hers, school] = [await desk.aReadyAward('self', inOne), await desk.aReadyAward('school', inOne)];
     await desk.details(hers, { ...ownDetails, routing_number: '1' });
     await desk.on(hers, 'record-details', { details: ownDetails, note: 'She read it to me' }, desk.caseworker);
     await desk.on(hers, 'set-tax', { asks: true, why: 'Above the limit' });
     await hers.page('award-tax', { number: '987-65-4321' });
     await desk.call('open-payment', { id: hers.id, reason: 'The bank asked' }, desk.finance);
     await desk.call('open-payment', { id: school.id, reason: 'The bank asked' }, desk.finance);
-    const { batch } = await desk.ask('make-batch', { until: inDays(30) }, desk.finance);
+    const batch = await desk.makeBatch();
     await desk.call('payment-file', { id: batch?.id, for: 'bank' }, desk.finance);
   } finally {
     out.mockRestore();

@@ -163,9 +163,6 @@ describe('What more would be seen than she agreed to', () => {
 });
 
 describe('Her school', () => {
-  const takeBack = async (id: unknown) =>
-    desk.server.store().collection(collections.releases).doc(String(id)).update({ state: 'taken-back' });
-
   it('Her school may know what the payment needs from the moment she gives its details', async () => {
     const paid = await desk.aReadyAward('school');
     expect(await desk.releasesOf(paid)).toMatchObject([
@@ -181,8 +178,7 @@ describe('Her school', () => {
 
   it('A school from which she took back what it may know is not paid, whatever a colleague writes', async () => {
     const paid = await desk.aReadyAward('school');
-    const [release] = await desk.releasesOf(paid);
-    await takeBack(release?.id);
+    await desk.endRelease(paid);
     expect((await desk.pay(paid)).status).toBe(409);
     await desk.on(paid, 'record-details', { details: schoolDetails, note: 'She called' }, desk.caseworker);
     expect(await desk.releasesOf(paid)).toHaveLength(1);

@@ -33,20 +33,26 @@ const offer: Partial<Offer> = {
   ],
 };
 
+/** $1,500 in one instalment that needs no paper. */
+export const inOne: Partial<Offer> = {
+  amount: 150_000,
+  instalments: [{ amount: 150_000, due_on: inDays(10), needs: [] }],
+};
+
 /** Women with accepted awards, and the staff who pay them. */
 export async function paymentDesk(name: string) {
   const office = await awardsOffice(name);
   const { server, finance, stored } = office;
   await office.fill(100_000_000);
 
-  const anAward = async (payee: Payee = 'self', change: Partial<Offer> = {}): Promise<Accepted> => {
-    const { application, id } = await office.accepted({ ...offer, ...change }, payee);
+  const anAward = async (payee: Payee = 'self', change: Partial<Offer> = {}, by?: Account): Promise<Accepted> => {
+    const { application, id } = await office.accepted({ ...offer, ...change }, payee, by);
     return { id, application, page: await office.open(application) };
   };
   const details = ({ page }: Pick<Accepted, 'page'>, of: object = ownDetails) => page('award-payment', { details: of });
   /** An award whose first instalment is ready. */
-  const aReadyAward = async (payee: Payee = 'self', change: Partial<Offer> = {}): Promise<Accepted> => {
-    const award = await anAward(payee, change);
+  const aReadyAward = async (payee: Payee = 'self', change: Partial<Offer> = {}, by?: Account): Promise<Accepted> => {
+    const award = await anAward(payee, change, by);
     const reply = await details(award, payee === 'school' ? schoolDetails : ownDetails);
     if (reply.status !== 200) throw new Error(reply.text);
     return award;
@@ -56,6 +62,10 @@ export async function paymentDesk(name: string) {
     office.on(award, call, body, by);
   const pay = (award: Pick<Accepted, 'id'>, n = 1, by: Account = finance) =>
     on(award, 'pay-instalment', { n, paid_on: inDays(0), reference: `ACH-${randomUUID().slice(0, 8)}` }, by);
+  /** A batch of what is ready, or null. */
+  const makeBatch = async () => (await office.ask('make-batch', { until: inDays(30) }, finance)).batch;
+  const payBatch = (batch: { id: string } | null, by: Account = finance) =>
+    office.ask('pay-batch', { id: batch?.id, paid_on: inDays(0), reference: 'ACH-1' }, by);
   const statuses = async (award: Pick<Accepted, 'id'>) => (await stored(award)).instalments.map(({ status }) => status);
   /** Lines of payments and returns in the books of funds. */
   const moved = async (award?: Pick<Accepted, 'id'>) =>
@@ -65,9 +75,14 @@ export async function paymentDesk(name: string) {
     );
   const releasesOf = async ({ id }: Pick<Accepted, 'id'>) =>
     (await server.documents(collections.releases)).filter(({ award_id }) => award_id === id);
+  /** Her school may know nothing any more, without the stop that the product sets beside it. */
+  const endRelease = async (award: Pick<Accepted, 'id'>) => {
+    const [release] = await releasesOf(award);
+    await server.store().collection(collections.releases).doc(String(release?.id)).update({ state: 'taken-back' });
+  };
 
   return {
     ...office,
-    ...{ anAward, details, aReadyAward, on, pay, statuses, moved, releasesOf },
+    ...{ anAward, details, aReadyAward, on, pay, makeBatch, payBatch, statuses, moved, releasesOf, endRelease },
   };
 }
