@@ -2,11 +2,11 @@ import type { BoardPack } from '@society-gal/contracts/awards';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';
-import { inDays, scholarships } from './award-rows.ts';
+import { inDays } from './award-rows.ts';
 import { anOffer, awardsOffice } from './fixtures.ts';
 
 const office = await awardsOffice('a-year-of-awards');
-const { server, caseworker, finance, call, ask, fill, fundOf } = office;
+const { server, caseworker, finance, call, ask, fill, fundOf, fundByLines } = office;
 const store = server.store();
 
 const applied = 400;
@@ -68,15 +68,6 @@ async function accept(id: string): Promise<void> {
 
 const packOf = async (period: string): Promise<BoardPack> => (await ask('board-pack', { period }, finance)).pack;
 
-/** The sums of a fund as its lines say them. */
-async function ledger(): Promise<Record<'received' | 'awarded' | 'paid', number>> {
-  const { sumOfEntry } = await import('@society-gal/contracts/awards');
-  const { docs } = await store.collection(collections.fundEntries).where('fund', '==', scholarships).get();
-  const sums = { received: 0, awarded: 0, paid: 0 };
-  for (const doc of docs) sums[sumOfEntry[doc.get('kind') as keyof typeof sumOfEntry]] += Number(doc.get('amount'));
-  return sums;
-}
-
 it('A year of a hundred awards with two hundred and fifty instalments ends with books that agree to the cent', async () => {
   const approved = await writeApplications();
   await fill(promised);
@@ -111,7 +102,7 @@ it('A year of a hundred awards with two hundred and fifty instalments ends with 
   // Long after: every quarter of both years is closed.
   await office.clock(900);
   const fund = await fundOf();
-  expect(await ledger()).toEqual({ received: fund.received, awarded: fund.awarded, paid: fund.paid });
+  expect(await fundByLines()).toEqual({ received: fund.received, awarded: fund.awarded, paid: fund.paid });
   const years = [...new Set([0, 60, 140, 230].map((days) => inDays(days).slice(0, 4)))];
   for (const year of years) {
     const whole = await packOf(year);

@@ -1,5 +1,6 @@
-import type { Offer, Payee } from '@society-gal/contracts/awards';
+import { type Offer, type Payee, sumOfEntry } from '@society-gal/contracts/awards';
 import type { StaffResponse } from '@society-gal/contracts/staff';
+import { collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
 import { startApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
@@ -49,6 +50,14 @@ export async function awardsOffice(name: string) {
     return fund;
   };
 
+  /** The sums of a fund as its lines say them. */
+  const fundByLines = async () => {
+    const sums = { received: 0, awarded: 0, paid: 0 };
+    for (const { fund, kind, amount } of await server.documents(collections.fundEntries))
+      if (fund === scholarships) sums[sumOfEntry[kind as keyof typeof sumOfEntry]] += Number(amount);
+    return sums;
+  };
+
   /** An application that staff approved. */
   const approved = async (change: Record<string, unknown> = {}): Promise<Stored> => {
     const application = await help.anApplication(change);
@@ -92,7 +101,7 @@ export async function awardsOffice(name: string) {
 
   return {
     ...calls,
-    ...{ server, help, caseworker, finance, fill, fundOf },
+    ...{ server, help, caseworker, finance, fill, fundOf, fundByLines },
     ...{ approved, tryToOffer, offered, open, answer, accepted, award },
     aMember: (...roles: StaffRole[]) => people.aStaffMember(roles),
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Stored } from '../fixtures/help-records.ts';
-import { inDays, scholarships } from './award-rows.ts';
+import { inDays } from './award-rows.ts';
 import { anOffer, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
@@ -12,18 +12,6 @@ beforeAll(async () => {
 afterAll(() => office.server.stop());
 beforeEach(() => office.clock(0));
 
-const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
-/** What the lines of the fund say, which must be what its sums say. */
-const fundByLines = async () => {
-  const lines = (await office.server.documents(collections.fundEntries)).filter(({ fund }) => fund === scholarships);
-  const of = (...kinds: string[]) =>
-    sumOf(lines.filter(({ kind }) => kinds.includes(String(kind))).map(({ amount }) => Number(amount)));
-  return {
-    received: of('gift', 'refund', 'other', 'moved'),
-    awarded: of('award', 'freed'),
-    paid: of('payment', 'return'),
-  };
-};
 const leaveInFund = async (amount: number) => {
   const { left } = await office.fundOf();
   if (left !== amount) await office.fill(amount - left);
@@ -35,7 +23,7 @@ it('An offer speaks for its money, stands in the list by its reference, and name
   const id = await office.offered(application);
   expect(id).toBe(`${application.id}-1`);
   expect(await office.fundOf()).toMatchObject({ left: 200_000 });
-  expect(await office.fundOf()).toMatchObject(await fundByLines());
+  expect(await office.fundOf()).toMatchObject(await office.fundByLines());
   const { awards, sums } = await office.ask('awards', { filter: 'waiting' });
   const row = awards.find((each) => each.id === id);
   expect(row).toMatchObject({ reference: application.reference, fund: 'Scholarships and training', paid: 0 });
@@ -87,7 +75,7 @@ it('Forty women who are offered at once share a fund with money for ten: ten are
     new Set(['Scholarships and training has not enough left for this award.']),
   );
   expect(await office.fundOf()).toMatchObject({ left: 0 });
-  expect(await office.fundOf()).toMatchObject(await fundByLines());
+  expect(await office.fundOf()).toMatchObject(await office.fundByLines());
 });
 
 it('Two colleagues who offer to one woman at once make one award, in one instance and in two', async () => {
