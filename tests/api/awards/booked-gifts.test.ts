@@ -1,5 +1,6 @@
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeLog } from '../../../functions/src/core/log.ts';
 import { eventually } from '../fixtures/api-with-stripe.ts';
 import { financeOffice } from '../fixtures/finance.ts';
 
@@ -11,8 +12,7 @@ afterAll(() => office.server.stop());
 
 const book = async () => {
   const { bookGifts } = await import('../../../functions/src/awards/book-gifts.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
-  return bookGifts(makeLog({ function: 'test' }));
+  return bookGifts(makeLog());
 };
 const sums = async () => {
   const { funds } = await office.ask('funds', {});

@@ -5,6 +5,7 @@ import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
 import { inDays } from './award-rows.ts';
+import { forgetAt } from './fixtures.ts';
 import { type Accepted, inOne, ownDetails, paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
@@ -21,13 +22,7 @@ const fundAfter = async (act: () => Promise<unknown>) => {
   const after = await desk.fundOf();
   return { awarded: after.awarded - before.awarded, paid: after.paid - before.paid };
 };
-/** The daily clean-up as it runs in so many days. */
-const forgetIn = async (days: number) => {
-  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
-  const now = new Date(Date.now() + days * dayMs);
-  await forgetRecords({ now, dryRun: false, untilMs: Date.now() + 60_000, log: makeLog({ function: 'test' }) });
-};
+const forgetIn = (days: number) => forgetAt(new Date(Date.now() + days * dayMs));
 const records = ({ application: { collection, id } }: Pick<Accepted, 'application'>) => [{ collection, id }];
 const sealedIn = async ({ id }: Pick<Accepted, 'id'>) =>
   (await desk.server.store().collection(`${collections.awards}/${id}/${collections.sealed}`).get()).size;

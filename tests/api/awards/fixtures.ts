@@ -2,6 +2,7 @@ import { type Offer, type Payee, sumOfEntry } from '@society-gal/contracts/award
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
 import type { StaffRole } from '@society-gal/contracts/team';
+import { makeLog } from '../../../functions/src/core/log.ts';
 import { startApi } from '../fixtures/api-with-stripe.ts';
 import { helpRecordsOf, type Stored } from '../fixtures/help-records.ts';
 import { type Account, accountsOf } from '../fixtures/staff-accounts.ts';
@@ -28,6 +29,12 @@ export function anOffer(change: Partial<Offer> = {}): Offer {
 
 /** What makes of an offer a mentor match, which has no money. */
 export const aMentor: Partial<Offer> = { kind: 'mentor', fund: null, amount: 0, instalments: [] };
+
+/** The daily clean-up as it runs at a moment. */
+export async function forgetAt(now: Date) {
+  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
+  await forgetRecords({ now, dryRun: false, untilMs: Date.now() + 60_000, log: makeLog() });
+}
 
 /** A server with the staff who offer and pay, and women whose applications were approved. */
 export async function awardsOffice(name: string) {

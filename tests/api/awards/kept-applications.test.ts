@@ -6,7 +6,7 @@ import type { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Stored } from '../fixtures/help-records.ts';
 import { inDays } from './award-rows.ts';
-import { awardsOffice } from './fixtures.ts';
+import { awardsOffice, forgetAt } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {
@@ -17,12 +17,7 @@ afterAll(() => office.server.stop());
 
 const formTerm = inDays(retentionDays.applications);
 /** The job of the night after a day. */
-const forgetAfter = async (day: string) => {
-  const { forgetRecords } = await import('../../../functions/src/jobs/forget-records.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
-  const now = new Date(startOfDay(daysAfter(day, 1)).getTime() + hourMs);
-  await forgetRecords({ now, dryRun: false, untilMs: Date.now() + 60_000, log: makeLog({ function: 'test' }) });
-};
+const forgetAfter = (day: string) => forgetAt(new Date(startOfDay(daysAfter(day, 1)).getTime() + hourMs));
 const isForgotten = async (application: Stored) => (await office.help.record(application)).anonymised_at !== undefined;
 const codeEnd = async (application: Stored) => {
   const hash = String((await office.help.record(application)).return_code_hash);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { makeLog } from '../../../functions/src/core/log.ts';
 import type { Stored } from '../fixtures/help-records.ts';
 import { inDays } from './award-rows.ts';
 import { anOffer, awardsOffice } from './fixtures.ts';
@@ -38,11 +39,10 @@ it('An offer speaks for its money, stands in the list by its reference, and name
 const anotherInstance = async () => {
   vi.resetModules();
   const { offerAwards } = await import('../../../functions/src/awards/offer-awards.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const by = { ...office.caseworker, roles: ['caseworker'] as const };
   return async (women: readonly Stored[], offer: Parameters<typeof anOffer>[0] = {}) => {
     const body = { applications: women.map(({ id }) => id), offer: anOffer(offer) };
-    return (await offerAwards(body, by, { key: randomUUID(), log: makeLog({ function: 'test' }) })).results;
+    return (await offerAwards(body, by, { key: randomUUID(), log: makeLog() })).results;
   };
 };
 

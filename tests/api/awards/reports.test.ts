@@ -1,5 +1,6 @@
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { makeLog } from '../../../functions/src/core/log.ts';
 import { inDays, report } from './award-rows.ts';
 import { type Awarded, awardedWomen } from './awarded.ts';
 
@@ -145,7 +146,6 @@ it('Staff say that they saw to her news', async () => {
 
 it('She is told once when a report opens and once a week after its day, by a mail that names nothing, and nobody twice', async () => {
   const { askForReports } = await import('../../../functions/src/awards/ask-for-reports.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const her = await women.anAward({ reports: [report(1, { opens_on: inDays(100), due_on: inDays(114) })] });
   const [excused, asked] = [
     await women.anAward({ reports: [report(1, { opens_on: inDays(100), due_on: inDays(114), status: 'excused' })] }),
@@ -168,7 +168,6 @@ it('She is told once when a report opens and once a week after its day, by a mai
 
 it('A mail that is not safe tells her nothing, and her page still asks', async () => {
   const { askForReports } = await import('../../../functions/src/awards/ask-for-reports.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
   const her = await women.anAward({ reports: [report(1, { opens_on: inDays(300), due_on: inDays(314) })] });
   await women.back.call('stop', her.session, {});
   await women.clock(300);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { makeLog } from '../../../functions/src/core/log.ts';
 import { inDays } from './award-rows.ts';
 import { awardsOffice } from './fixtures.ts';
 
@@ -13,8 +14,7 @@ beforeEach(() => office.clock(0));
 const tendOn = async (day: number) => {
   await office.clock(day);
   const { tendOffers } = await import('../../../functions/src/awards/tend-offers.ts');
-  const { makeLog } = await import('../../../functions/src/core/log.ts');
-  return tendOffers(makeLog({ function: 'test' }));
+  return tendOffers(makeLog());
 };
 
 it('An offer without an answer is reminded of once, ends on the day after its last, and its money is free', async () => {
