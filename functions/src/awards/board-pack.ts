@@ -21,6 +21,11 @@ import type { StoredAward } from './award-store.ts';
 import { countPack, type PackSources } from './count-pack.ts';
 import { readOutcomes } from './outcomes.ts';
 
+/** What is entered is dated before it is stored: a period stays open until the last of it has certainly arrived. */
+const openAfterMs = 6 * 60 * 60 * 1_000;
+/** The days before this one are complete. */
+const settledDay = (at: Date) => foundationDay(new Date(at.getTime() - openAfterMs));
+
 const packRef = (period: string) => store().collection(collections.boardPacks).doc(period);
 const entries = () => store().collection(collections.fundEntries);
 
@@ -89,22 +94,23 @@ async function count(period: Period, today: string): Promise<BoardPack> {
 }
 
 /**
- * The pack of a quarter or a year. Once its last day is over it is kept as it is first made, and read from there. Throws `conflict`
+ * The pack of a quarter or a year. Some hours after its last day it is kept as it is first made, and read from there. Throws `conflict`
  * for a period that has not begun.
  */
-export async function readBoardPack(id: string): Promise<BoardPack> {
+export async function readBoardPack(id: string, at?: Date): Promise<BoardPack> {
   const kept = await withDeadline(packRef(id).get(), limits.storeDeadlineMs);
   if (kept.exists) return kept.get('pack') as BoardPack;
-  const [period, at] = [periodOf(id), await now()];
-  const today = foundationDay(at);
+  const [period, instant] = [periodOf(id), at ?? (await now())];
+  const today = foundationDay(instant);
   if (period.begins > today) throw new Problem('conflict', { message: 'This period has not begun.' });
-  const pack = await count(period, today);
+  const isOpen = settledDay(instant) <= period.ends;
+  const pack = await count(period, isOpen && today > period.ends ? period.ends : today);
   if (!pack.closed) return pack;
   return withDeadline(
     store().runTransaction(async (tx) => {
       const first = await tx.get(packRef(id));
       if (first.exists) return first.get('pack') as BoardPack;
-      tx.create(packRef(id), { pack, made_at: Timestamp.fromDate(at) });
+      tx.create(packRef(id), { pack, made_at: Timestamp.fromDate(instant) });
       return pack;
     }),
     limits.storeDeadlineMs,
@@ -116,13 +122,13 @@ export async function readBoardPack(id: string): Promise<BoardPack> {
  * how many it made. Safe to call each minute.
  */
 export async function keepBoardPacks(at: Date): Promise<number> {
-  const lastDay = daysAfter(quarterOf(foundationDay(at)).begins, -1);
+  const lastDay = daysAfter(quarterOf(settledDay(at)).begins, -1);
   const ended = [quarterOf(lastDay).id, ...(lastDay.endsWith('12-31') ? [lastDay.slice(0, 4)] : [])];
   const kept = await withDeadline(store().getAll(...ended.map(packRef)), limits.storeDeadlineMs);
   const missing = kept.filter(({ exists }) => !exists).map(({ id }) => id);
   if (missing.length === 0) return 0;
   const earliest = await withDeadline(entries().where('day', '<=', lastDay).limit(1).get(), limits.storeDeadlineMs);
   if (earliest.empty) return 0;
-  for (const id of missing) await readBoardPack(id);
+  for (const id of missing) await readBoardPack(id, at);
   return missing.length;
 }
