@@ -137,13 +137,12 @@ export async function offerAwards(
   by: StaffMember,
   { key, log }: { key: string | null; log: Log },
 ): Promise<StaffResponse<'offer-awards'>> {
-  const instant = await now();
-  checkDays(offer, foundationDay(instant));
+  checkDays(offer, foundationDay(await now()));
   const press = key ? keyedHash('offer-awards', by.uid, key).slice(0, 20) : store().collection('ids').doc().id;
   const results: Result[] = [];
   for (const application of new Set(applications)) {
     try {
-      const offered = await offerOne(application, offer, by, { at: Timestamp.fromDate(instant), press });
+      const offered = await offerOne(application, offer, by, { at: Timestamp.fromDate(await now()), press });
       results.push({ application, ...offered, message: null });
     } catch (error) {
       const problem = toProblem(error);

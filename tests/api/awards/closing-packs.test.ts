@@ -4,7 +4,7 @@ import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
-import { awardsOffice, scholarships } from './fixtures.ts';
+import { aMentor, awardsOffice, scholarships } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 let reader: Account;
@@ -50,4 +50,11 @@ it('The first hours of a quarter are in its own pack, also while the quarter bef
   await line(hoursInto('2027-01-01', 0.5), 5);
   await goTo(hoursInto('2027-01-01', 1));
   expect(await read('2027-Q1')).toMatchObject({ closed: false, asOf: '2027-01-01', total: { received: 5 } });
+});
+
+it('Each offer of one press has its own instant, so that the last of many is not dated to the day before', async () => {
+  const [first, second] = await office.tryToOffer([await office.approved(), await office.approved()], aMentor);
+  const stored = (id: unknown) => office.server.store().collection(collections.awards).doc(String(id)).get();
+  const [before, after] = [await stored(first?.award), await stored(second?.award)];
+  expect(after.get('offered_at').toMillis()).toBeGreaterThanOrEqual(before.createTime?.toMillis() ?? Infinity);
 });
