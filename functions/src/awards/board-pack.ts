@@ -117,6 +117,12 @@ export async function readBoardPack(id: string, at?: Date): Promise<BoardPack> {
   );
 }
 
+/** Forgets the packs that end on or after a day, so that they are counted anew: money was booked to it that they do not know. */
+export async function forgetBoardPacks(since: string): Promise<void> {
+  const { docs } = await store().collection(collections.boardPacks).where('pack.ends', '>=', since).get();
+  await Promise.all(docs.map(({ ref }) => ref.delete()));
+}
+
 /**
  * Keeps the packs of the quarter and the year that are over, so that nothing entered later with an earlier day can change them. Gives
  * how many it made. Safe to call each minute.
