@@ -173,7 +173,9 @@ export type Award<Instant> = {
   /** Who last wrote bank or school details: she, or a colleague, who then cannot pay. */
   details_by: { how: 'page' } | { how: 'staff'; uid: string; email: string } | null;
   served: ServedFacts | null;
+  /** The day on which she left, which may be earlier than the instant at which a colleague entered it. */
   ended_on: string | null;
+  ended_at?: Instant;
   end_reason: EndReason | null;
   /** What a colleague wrote when she withdrew or ended it. */
   end_note: { text: string; by_email: string } | null;

@@ -26,6 +26,8 @@ type Said = { answer: OutcomeAnswer; day: string };
 export type OutcomeRow = {
   kind: string;
   exit_on: string;
+  /** The day on which her exit was entered: figures of the days before do not count her. Absent where it is `exit_on`. */
+  entered_on?: string;
   answers: Partial<Record<OutcomeMeasure, Said & { how: 'page' | 'staff'; earlier?: readonly Said[] }>>;
 };
 
@@ -37,9 +39,12 @@ export function outcomeAnswerOn({ answers }: Pick<OutcomeRow, 'answers'>, measur
 }
 
 /** The measures whose window had ended by `day`. */
-export function outcomesDue({ exit_on }: Pick<OutcomeRow, 'exit_on'>, day: string): OutcomeMeasure[] {
+export function outcomesDue(
+  { exit_on, entered_on = exit_on }: Pick<OutcomeRow, 'exit_on' | 'entered_on'>,
+  day: string,
+): OutcomeMeasure[] {
   const measures = Object.keys(outcomeMeasures) as OutcomeMeasure[];
-  return measures.filter((measure) => exit_on <= day && outcomeDueOn(measure, exit_on) <= day);
+  return measures.filter((measure) => entered_on <= day && outcomeDueOn(measure, exit_on) <= day);
 }
 
 /** The last day of the window in which a measure is asked, for an exit on `exitOn`. */

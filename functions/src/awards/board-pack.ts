@@ -47,7 +47,7 @@ async function readMoney(begins: string): Promise<Pick<PackSources, 'funds' | 'e
 
 /** Every award, without what says who she is or where the money goes. */
 export async function readCountedAwards(): Promise<(StoredAward & { id: string })[]> {
-  const fields = ['kind', 'status', 'offered_at', 'answered_at', 'closed_at', 'ended_on', 'reports', 'served'];
+  const fields = ['kind', 'status', 'offered_at', 'answered_at', 'closed_at', 'ended_at', 'reports', 'served'];
   const { docs } = await withDeadline(
     store()
       .collection(collections.awards)

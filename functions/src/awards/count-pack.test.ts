@@ -23,7 +23,6 @@ const award = (day: string, fields: Partial<CountedAward> = {}): CountedAward =>
   offered_at: noon(day),
   answered_at: noon(day),
   closed_at: null,
-  ended_on: null,
   reports: [],
   served: { age: '25-34', asked_for: ['scholarship'], enrolled: true },
   ...fields,
@@ -119,7 +118,7 @@ it('A pack counted anew a year later is the same after payments, late answers, r
     return {
       ...each,
       status: 'ended',
-      ended_on: '2027-06-30',
+      ended_at: noon('2027-06-30'),
       closed_at: noon('2027-06-30'),
       reports: [report('2027-03-15', { status: 'received', received_at: noon('2027-05-01') })],
     };

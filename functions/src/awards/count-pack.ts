@@ -22,7 +22,7 @@ export type PackSources = {
   entries: readonly Pick<FundEntry<unknown>, 'fund' | 'kind' | 'amount' | 'day'>[];
   awards: readonly (Pick<
     StoredAward,
-    'kind' | 'status' | 'offered_at' | 'answered_at' | 'closed_at' | 'ended_on' | 'reports' | 'served'
+    'kind' | 'status' | 'offered_at' | 'answered_at' | 'closed_at' | 'ended_at' | 'reports' | 'served'
   > & { id: string })[];
   outcomes: readonly OutcomeRow[];
   lateAnswers: number;
@@ -62,7 +62,7 @@ function awardsOf({ awards }: PackSources, span: Span): BoardPack['awards'] {
     accepted: count((award) => wasAccepted(award) && within(dayAt(award.answered_at), span)),
     declined: count(({ status, answered_at }) => status === 'declined' && within(dayAt(answered_at), span)),
     expired: count(({ status, closed_at }) => status === 'expired' && within(dayAt(closed_at), span)),
-    ended: count(({ ended_on }) => within(ended_on, span)),
+    ended: count(({ ended_at = null }) => within(dayAt(ended_at), span)),
   };
 }
 

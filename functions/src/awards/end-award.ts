@@ -66,12 +66,13 @@ export function endAward(
     if (ended_on > today || ended_on < foundationDay(award.offered_at.toDate()))
       throw new Problem('invalid', { fields: { ended_on: ['Choose a day from the offer to today.'] } });
     const fields = await closeAward(around, { why: note, by_email: by.email, endedOn: ended_on, tells: true });
-    const row: OutcomeRow = { kind: award.kind, exit_on: ended_on, answers: {} };
+    const row: OutcomeRow = { kind: award.kind, exit_on: ended_on, entered_on: today, answers: {} };
     tx.create(store().collection(collections.outcomes).doc(id), row);
     return {
       ...fields,
       status: 'ended',
       ended_on,
+      ended_at: at,
       end_reason: reason,
       end_note: { text: note, by_email: by.email },
       held: null,

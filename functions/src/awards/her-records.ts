@@ -42,7 +42,7 @@ async function endOfAward(around: AwardChange): Promise<Partial<StoredAward>> {
   // Whoever left stays counted, and is silent from now on.
   const left = { kind: award.kind, exit_on: today, answers: {} };
   tx.create(store().collection(collections.outcomes).doc(ref.id), left);
-  return { ...fields, status: 'ended', ended_on: today, end_reason: 'hers' };
+  return { ...fields, status: 'ended', ended_on: today, ended_at: at, end_reason: 'hers' };
 }
 
 /**

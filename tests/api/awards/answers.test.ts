@@ -154,7 +154,7 @@ it('An award that ends lets go of what was not paid, excuses what was asked, and
   expect(new Set(award.reports.map(({ n }) => n)).size).toBe(5);
   expect(await left()).toBe(before);
   const outcome = await office.server.store().collection(collections.outcomes).doc(id).get();
-  expect(outcome.data()).toEqual({ kind: 'scholarship', exit_on: inDays(0), answers: {} });
+  expect(outcome.data()).toEqual({ kind: 'scholarship', exit_on: inDays(0), entered_on: inDays(0), answers: {} });
   expect((await office.tryToOffer([application]))[0]?.message).toBe('It has an award: Ended.');
 });
 
