@@ -8,7 +8,7 @@ const count = z.number().int();
 
 /**
  * One quarter or year for board and funders: sums, groups of ten and more, goals, late answers. It names no person, reference or award.
- * It is counted from lines that are only ever added, each with its day, so that it is the same whenever it is made after its last day.
+ * It is counted from lines that are only ever added, each with its day, so that it is the same whenever it is made once it is closed.
  */
 export const boardPack = z.object({
   period: periodId,
@@ -30,11 +30,12 @@ export const boardPack = z.object({
   ),
   total: z.object({ received: cents, awarded: cents, paid: cents, left: cents }),
   awards: z.object({ offered: count, accepted: count, declined: count, expired: count, ended: count }),
-  /** `people` is null in a group under ten. */
+  /** Of a closed period alone. `people` is null in a group under ten. */
   served: z.array(
     z.object({ by: z.string(), groups: z.array(z.object({ label: z.string(), people: count.nullable() })) }),
   ),
   goals: z.array(z.object({ label: z.string(), goal: count, reached: count, by: z.iso.date(), asOf: z.iso.date() })),
+  /** Each stands until ten more have left. */
   outcomes: z.array(
     z.object({
       label: z.string(),
@@ -50,3 +51,7 @@ export const boardPack = z.object({
   lateAnswers: count.nullable(),
 });
 export type BoardPack = z.output<typeof boardPack>;
+
+/** Stands below each pack. */
+export const packCaution =
+  'Whom a period served is shown once it is over, and what became of those who left changes once ten more have left.';

@@ -1,4 +1,4 @@
-import type { BoardPack } from '@society-gal/contracts/awards';
+import { type BoardPack, packCaution } from '@society-gal/contracts/awards';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, it } from 'vitest';
 import { stubTestSettings } from '../core/config.fixture.ts';
@@ -61,6 +61,6 @@ it('The pack as a PDF has a language, a title, and a structure that screen reade
 it('The pack as a PDF says sums to the cent, the silent, and no figure of a small group', async () => {
   const document = await getDocumentProxy(new Uint8Array(await boardPackPdf(pack)));
   const { text } = await extractText(document, { mergePages: true });
-  for (const words of ['$12,500.99', 'Age: 25-34 Not shown', '100 scholarships awarded 18', 'late 2'])
+  for (const words of ['$12,500.99', 'Age: 25-34 Not shown', '100 scholarships awarded 18', 'late 2', packCaution])
     expect(text.replace(/\s+/g, ' ')).toContain(words);
 });

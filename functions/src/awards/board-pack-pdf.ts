@@ -1,4 +1,4 @@
-import type { BoardPack } from '@society-gal/contracts/awards';
+import { type BoardPack, packCaution } from '@society-gal/contracts/awards';
 import { formatCents, formatDay } from '@society-gal/contracts/format';
 import { type PdfContent, type PdfPart, renderPdf } from '../pdf/pdf-document.ts';
 
@@ -83,7 +83,7 @@ export function boardPackContent(pack: BoardPack): PdfContent {
       {
         kind: 'text',
         look: 'small',
-        text: 'Groups under ten are not shown, nor is a group that would give one away. Everybody who left is counted, and whoever gave no answer stands as silent.',
+        text: `Groups under ten are not shown, nor is a group that would give one away. ${packCaution} Everybody who left is counted, and whoever gave no answer stands as silent.`,
       },
     ],
   };

@@ -4,16 +4,17 @@ import {
   type FundEntry,
   leftOf,
   type OutcomeRow,
-  outcomeFigures,
   outcomeMeasures,
   type Period,
   quarterAfter,
   sumOfEntry,
 } from '@society-gal/contracts/awards';
 import { firstYear, firstYearGoals } from '@society-gal/contracts/brand';
+import { daysAfter } from '@society-gal/contracts/format';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { dayAt, isBy, standingOn, wasAccepted } from './award-goals.ts';
 import { applicationOf, type StoredAward } from './award-store.ts';
+import { toldOutcomes } from './outcomes.ts';
 import { type Served, servedGroups } from './served-groups.ts';
 
 /** What a pack is counted from. `entries` are those from the first day of the period until now, `funds` the sums of now. */
@@ -85,11 +86,11 @@ function goalsOn({ awards }: PackSources, asOf: string): BoardPack['goals'] {
 }
 
 /** Reports by the day on which they were due; one that came after its day, or not yet, is late for ever. */
-function reportsOf({ awards }: PackSources, span: Span, isOver: (day: string) => boolean): BoardPack['reports'] {
+function reportsOf({ awards }: PackSources, span: Span, lastWhole: string): BoardPack['reports'] {
   const due = awards.flatMap(({ reports }) => reports).filter(({ due_on }) => within(due_on, span));
   const isExcused = ({ excused_at = null }: { excused_at?: Timestamp | null }) => isBy(excused_at, span.ends);
   const late = due.filter(
-    (report) => isOver(report.due_on) && !isExcused(report) && !isBy(report.received_at, report.due_on),
+    (report) => report.due_on <= lastWhole && !isExcused(report) && !isBy(report.received_at, report.due_on),
   );
   return {
     due: due.length,
@@ -99,10 +100,14 @@ function reportsOf({ awards }: PackSources, span: Span, isOver: (day: string) =>
   };
 }
 
-/** Counts a period up to `today`, the same whenever it is counted after its end. */
+/**
+ * Counts a period up to `today`, the same whenever it is counted after its end. While it runs it has no groups and no new figures of
+ * those who left: two days of it would show one woman.
+ */
 export function countPack({ id, begins, ends }: Period, today: string, sources: PackSources): BoardPack {
   const closed = today > ends;
   const asOf = closed ? ends : today;
+  const lastWhole = closed ? ends : daysAfter(today, -1);
   const span = { begins, ends: asOf };
   const quarters = id.includes('Q') ? [] : [0, 1, 2, 3].map((count) => quarterAfter(begins, count));
   const funds = [...sources.funds].map(([fund, of]) => ({ name: of.name, ...moneyOf(fund, of, sources, span) }));
@@ -115,16 +120,18 @@ export function countPack({ id, begins, ends }: Period, today: string, sources: 
     funds: funds.filter(isAnything),
     total: sumsOf(funds),
     awards: awardsOf(sources, span),
-    served: servedGroups(
-      servedIn(sources, span),
-      quarters.map((quarter) => servedIn(sources, quarter)),
-    ),
+    served: closed
+      ? servedGroups(
+          servedIn(sources, span),
+          quarters.map((quarter) => servedIn(sources, quarter)),
+        )
+      : [],
     goals: goalsOn(sources, asOf),
-    outcomes: outcomeFigures(sources.outcomes, asOf).map(({ measure, ...figure }) => ({
+    outcomes: toldOutcomes(sources.outcomes, lastWhole).map(({ measure, ...figure }) => ({
       label: outcomeMeasures[measure].label,
       ...figure,
     })),
-    reports: reportsOf(sources, span, (day) => closed || day < today),
+    reports: reportsOf(sources, span, lastWhole),
     lateAnswers: sources.lateAnswers,
   };
 }

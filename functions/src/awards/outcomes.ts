@@ -1,5 +1,6 @@
 import {
   type OutcomeAnswer,
+  type OutcomeFigure,
   type OutcomeMeasure,
   type OutcomeRow,
   outcomeAnswerOn,
@@ -8,6 +9,9 @@ import {
   outcomeOpensOn,
   outcomeSentence,
   outcomesDue,
+  quarterAfter,
+  quarterOf,
+  smallestGroup,
 } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
@@ -28,6 +32,23 @@ const rows = () => store().collection(collections.outcomes);
 export async function readOutcomes(): Promise<(OutcomeRow & { award: string })[]> {
   const { docs } = await withDeadline(rows().get(), limits.storeDeadlineMs);
   return docs.map((row) => ({ ...(row.data() as OutcomeRow), award: row.id }));
+}
+
+/**
+ * The figures that a reader is told after a day, counted at the ends of quarters. Each stands until ten more have left, so that the
+ * difference between two of them tells of no single woman.
+ */
+export function toldOutcomes(everybody: readonly OutcomeRow[], day: string): OutcomeFigure[] {
+  const [first = day] = everybody.map(({ exit_on }) => exit_on).sort();
+  let told = outcomeFigures([], day);
+  for (let quarter = quarterOf(first); quarter.ends <= day; quarter = quarterAfter(quarter.begins, 1)) {
+    const counted = outcomeFigures(everybody, quarter.ends);
+    told = told.map((shown, at) => {
+      const next = counted[at];
+      return next && (next.left ?? 0) >= (shown.left ?? 0) + smallestGroup ? next : shown;
+    });
+  }
+  return told;
 }
 
 /** The figures of today, and whoever is silent. Somebody whose award is erased stays counted, and nobody asks her any more. */

@@ -1,5 +1,5 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { type BoardPack, quarterAfter, smallestGroup } from '@society-gal/contracts/awards';
+import { type BoardPack, packCaution, quarterAfter, smallestGroup } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatCents } from '@society-gal/contracts/format';
 import { mayCall } from '@society-gal/contracts/staff';
@@ -120,7 +120,7 @@ const Pack = ({ pack }: { pack: BoardPack }) => (
       {pack.lateAnswers === null ? 'not recorded in this time' : figureText(pack.lateAnswers)}.
     </Typography>
     <Typography variant="body2">
-      It names nobody. A dash stands for a group of fewer than {smallestGroup} people.
+      It names nobody. A dash stands for a group of fewer than {smallestGroup} people. {packCaution}
     </Typography>
   </>
 );
