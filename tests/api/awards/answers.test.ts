@@ -56,7 +56,7 @@ it('A yes to a list of traces that has changed since she read it is refused, and
   await office.ask('set-tax', { id, version: 0, asks: true, why: 'Above the limit of the year' }, office.finance);
   const refused = await page('award', yes);
   expect(refused).toMatchObject({ status: 409, text: expect.stringContaining('Read it again, then answer.') });
-  expect(await stored(id)).toMatchObject({ status: 'offered', traces: [] });
+  expect(await office.stored({ id })).toMatchObject({ status: 'offered', traces: [] });
   expect((await page('award', { ...yes, seen: (await marks())?.self })).status).toBe(200);
 });
 

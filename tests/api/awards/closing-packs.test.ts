@@ -4,7 +4,8 @@ import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Account } from '../fixtures/staff-accounts.ts';
-import { aMentor, awardsOffice, scholarships } from './fixtures.ts';
+import { scholarships } from './award-rows.ts';
+import { aMentor, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 let reader: Account;

@@ -92,7 +92,7 @@ export async function awardsOffice(name: string) {
   /** Her opened page: calls below `/api/requests/`. */
   const open = async (application: Stored) => {
     const session = await back.session(application);
-    return (to: string, body: object) => back.call(to, session, body);
+    return (to: string, body?: object) => (body ? back.call(to, session, body) : back.get(session));
   };
   const answer = async (application: Stored, body: object) => (await open(application))('award', body);
   /** An award that she has accepted, to be paid to her school unless another payee is named. */

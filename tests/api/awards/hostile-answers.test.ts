@@ -1,7 +1,7 @@
 import type { AwardOnPage } from '@society-gal/contracts/awards';
 import type { RequestStatus } from '@society-gal/contracts/requests';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { type Accepted, ownDetails, paymentDesk } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

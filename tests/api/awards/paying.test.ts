@@ -94,7 +94,9 @@ describe('What more would be seen than she agreed to', () => {
     expect(await desk.stored(paid)).toMatchObject({ held: { reason: 'trace' }, asked_traces: [{ kind: 'bank' }] });
     expect(await desk.statuses(paid)).toEqual(['waiting', 'waiting']);
     const mails = await desk.server.documents(collections.mailOutbox);
-    expect(mails.filter(({ id }) => String(id).startsWith(`${paid.application.id}_award-${paid.id}-trace-`))).toHaveLength(1);
+    expect(
+      mails.filter(({ id }) => String(id).startsWith(`${paid.application.id}_award-${paid.id}-trace-`)),
+    ).toHaveLength(1);
     expect((await desk.on(paid, 'resume-award', { why: 'It is fine' })).status).toBe(409);
     expect((await paid.page('award-traces', { answer: 'yes' })).status).toBe(200);
     expect(await desk.stored(paid)).toMatchObject({ held: null, asked_traces: [] });
