@@ -1,3 +1,4 @@
+import { foundationDay } from '@society-gal/contracts/brand';
 import { Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
@@ -10,7 +11,7 @@ import type { Log } from '../http/route.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import type { StoredAward } from './award-store.ts';
-import { payInstalment } from './pay.ts';
+import { payInstalment, requireDay } from './pay.ts';
 import { askedFirst, newTraces } from './traces.ts';
 
 /** Instalments that are paid together; `paid` counts the paid ones among them. */
@@ -100,21 +101,21 @@ export async function listBatches(): Promise<StaffResponse<'payment-batches'>> {
 
 /**
  * Marks every line of a batch as paid that still stands and that the caller may pay; the others are left, each with why. Repeating it
- * pays what was left. Throws `not-found`.
+ * pays what was left. Throws `invalid`, `not-found`.
  */
 export async function payBatch(
   { id, paid_on, reference }: Body<'pay-batch'>,
   by: StaffMember,
   log: Log,
 ): Promise<StaffResponse<'pay-batch'>> {
-  const { lines } = await readBatch(id);
+  const { lines, made_at } = await readBatch(id);
+  requireDay('paid_on', paid_on, [foundationDay(made_at.toDate()), foundationDay(await now())]);
   const left: StaffResponse<'pay-batch'>['left'] = [];
   for (const { award, n } of lines) {
     try {
       await payInstalment({ id: award, version: null, n, paid_on, reference, batch: id }, by);
     } catch (error) {
-      const { code, message } = logProblem(error, log, { call: 'pay-batch', award });
-      if (code === 'invalid') throw error;
+      const { message } = logProblem(error, log, { call: 'pay-batch', award });
       left.push({ award, n, why: message });
     }
   }

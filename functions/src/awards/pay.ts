@@ -1,4 +1,6 @@
 import { type Instalment, type PaymentDetails, whyNotPay } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
+import { formatDay } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
@@ -41,6 +43,12 @@ export async function requirePayable(
   return details;
 }
 
+/** Throws `invalid` for a day on which money cannot have moved. */
+export function requireDay(field: string, day: string, [from, to]: readonly [string, string]): void {
+  const message = `Choose a day from ${formatDay(from)} to ${formatDay(to)}.`;
+  if (day < from || day > to) throw new Problem('invalid', { message, fields: { [field]: [message] } });
+}
+
 /** Moves money of an award in the books of its fund, and counts the paid lines of a batch. */
 async function moveMoney(
   { tx, award, ref, at }: AwardChange,
@@ -59,7 +67,8 @@ type Paid = { n: number; paid_on: string; reference: string };
 
 /**
  * Marks an instalment as paid, in one transaction with the books of its fund; the first makes the award active. `batch` pays it as a line
- * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked. Throws `conflict`, `forbidden`, `not-found`.
+ * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked. Throws `conflict`, `forbidden`,
+ * `invalid`, `not-found`.
  */
 export async function payInstalment(
   { id, version, batch, ...paid }: Paid & { id: string; version: number | null; batch?: string },
@@ -70,7 +79,7 @@ export async function payInstalment(
     const { award, at, today } = around;
     const instalment = instalmentOf(award, paid.n);
     await requirePayable(around, instalment, { by, batch });
-    if (paid.paid_on > today) throw new Problem('invalid', { fields: { paid_on: ['This day is still to come.'] } });
+    requireDay('paid_on', paid.paid_on, [instalment.returned_on ?? foundationDay(award.offered_at.toDate()), today]);
     const further = newTraces(award);
     isAsked = further.length > 0;
     if (isAsked) return stopAndAsk(around, further);
@@ -91,13 +100,14 @@ export async function payInstalment(
   return changed;
 }
 
-/** A payment that came back; what came back of an award that ended is free again. Throws `conflict`, `forbidden`, `not-found`. */
+/** A payment that came back; what came back of an award that ended is free again. Throws `conflict`, `forbidden`, `invalid`, `not-found`. */
 export function returnInstalment({ id, version, n, returned_on, why }: Body<'return-instalment'>, by: StaffMember) {
   return changeAward(id, version, async (around) => {
-    const { award, at } = around;
+    const { award, at, today } = around;
     requirePayer(around, by);
     const instalment = instalmentOf(award, n);
     if (instalment.status !== 'paid') throw new Problem('conflict', { message: 'Only what was paid can come back.' });
+    requireDay('returned_on', returned_on, [instalment.paid_on ?? today, today]);
     const isOver = award.status === 'ended';
     const about = { amount: -instalment.amount, why, by_email: by.email };
     const entries = [{ kind: 'return' as const, ...about }, ...(isOver ? [{ kind: 'freed' as const, ...about }] : [])];
