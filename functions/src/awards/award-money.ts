@@ -10,6 +10,7 @@ export function paidOf({ instalments }: Pick<StoredAward, 'instalments'>): numbe
 type AwardReport = StoredAward['reports'][number];
 
 type Close = {
+  /** A fixed sentence: the books keep it after she is erased. */
   why: string;
   by_email?: string | null;
   /** The day on which an award ended that she had accepted; null for one that never began. */

@@ -29,7 +29,7 @@ export function withdrawAward(
       throw new Problem('conflict', {
         message: `This award stands at “${awardStatusLabels[award.status]}” and cannot be withdrawn.`,
       });
-    const fields = await closeAward(around, { why: reason, by_email: by.email, tells: true });
+    const fields = await closeAward(around, { why: 'The award was withdrawn.', by_email: by.email, tells: true });
     return { ...fields, status: 'withdrawn', end_note: { text: reason, by_email: by.email } };
   });
 }
@@ -65,7 +65,12 @@ export function endAward(
       throw new Problem('conflict', { message: 'Only an award that she accepted, and that goes on, can end.' });
     if (ended_on > today || ended_on < foundationDay(award.offered_at.toDate()))
       throw new Problem('invalid', { fields: { ended_on: ['Choose a day from the offer to today.'] } });
-    const fields = await closeAward(around, { why: note, by_email: by.email, endedOn: ended_on, tells: true });
+    const fields = await closeAward(around, {
+      why: 'The award ended.',
+      by_email: by.email,
+      endedOn: ended_on,
+      tells: true,
+    });
     const row: OutcomeRow = { kind: award.kind, exit_on: ended_on, entered_on: today, answers: {} };
     tx.create(store().collection(collections.outcomes).doc(id), row);
     return {

@@ -109,7 +109,7 @@ export function returnInstalment({ id, version, n, returned_on, why }: Body<'ret
     if (instalment.status !== 'paid') throw new Problem('conflict', { message: 'Only what was paid can come back.' });
     requireDay('returned_on', returned_on, [instalment.paid_on ?? today, today]);
     const isOver = award.status === 'ended';
-    const about = { amount: -instalment.amount, why, by_email: by.email };
+    const about = { amount: -instalment.amount, why: 'The payment came back.', by_email: by.email };
     const entries = [{ kind: 'return' as const, ...about }, ...(isOver ? [{ kind: 'freed' as const, ...about }] : [])];
     await moveMoney(around, instalment, { entries, paid: -1 });
     return {
