@@ -17,8 +17,8 @@ export function awardStanding({ status, answer_by, ended_on }: AwardOnPage): str
   }[status];
 }
 
-function paidWhen({ amount, due_on, paid_on }: AwardOnPage['instalments'][number]): string {
-  return paid_on
+function paidWhen({ amount, due_on, paid_on, status }: AwardOnPage['instalments'][number]): string {
+  return status === 'paid' && paid_on
     ? `${formatCentsShort(amount)}, paid on ${formatDay(paid_on)}`
     : `${formatCentsShort(amount)} on or after ${formatDay(due_on)}`;
 }

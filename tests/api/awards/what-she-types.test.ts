@@ -1,0 +1,21 @@
+import { foundationDay } from '@society-gal/contracts/brand';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { awardOnPage } from '../../../functions/src/awards/award-on-page.ts';
+import { awardFacts } from '../../../functions/src/requests/award-facts.ts';
+import { inDays } from './fixtures.ts';
+import { paymentDesk } from './payment-desk.ts';
+
+let desk: Awaited<ReturnType<typeof paymentDesk>>;
+beforeAll(async () => {
+  desk = await paymentDesk('what-she-types');
+});
+afterAll(() => desk.server.stop());
+
+it('A payment that came back does not read as paid in what she keeps', async () => {
+  const award = await desk.aReadyAward();
+  const kept = async () => JSON.stringify(awardFacts(awardOnPage(award.id, await desk.stored(award), foundationDay())));
+  await desk.pay(award);
+  expect(await kept()).toContain('paid on');
+  await desk.on(award, 'return-instalment', { n: 1, returned_on: inDays(0), why: 'Account closed' });
+  expect(await kept()).not.toContain('paid on');
+});
