@@ -130,7 +130,10 @@ export const paymentDetails = z.discriminatedUnion('payee', [
     payee: z.literal('school'),
     school: line('the name of the school'),
     office: text('the address or email of the office that takes payments', 500),
-    student_number: line('your student number', 60),
+    // A spreadsheet runs such a beginning as a formula, and the sign that keeps it from doing so would reach her school.
+    student_number: line('your student number', 60).regex(/^[^=+\-@＝＋－＠]/, {
+      error: 'Begin your student number with a letter or a digit.',
+    }),
   }),
   z.strictObject({
     payee: z.literal('self'),

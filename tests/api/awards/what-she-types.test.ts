@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { awardOnPage } from '../../../functions/src/awards/award-on-page.ts';
 import { awardFacts } from '../../../functions/src/requests/award-facts.ts';
 import { inDays } from './fixtures.ts';
-import { paymentDesk } from './payment-desk.ts';
+import { paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
 beforeAll(async () => {
@@ -19,3 +19,13 @@ it('A payment that came back does not read as paid in what she keeps', async () 
   await desk.on(award, 'return-instalment', { n: 1, returned_on: inDays(0), why: 'Account closed' });
   expect(await kept()).not.toContain('paid on');
 });
+
+it.each(['-900123', '=1', '+1', '@1', '＝1'])(
+  'A student number that begins as a formula does, %s, is asked for once more',
+  async (student_number) => {
+    const award = await desk.anAward('school');
+    const reply = await desk.details(award, { ...schoolDetails, student_number });
+    expect(reply.status).toBe(400);
+    expect(reply.text).toContain('Begin your student number with a letter or a digit.');
+  },
+);
