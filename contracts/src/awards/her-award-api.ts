@@ -175,7 +175,7 @@ export const herAwardCalls = {
   /** `files`: tickets of `POST /api/uploads/request/added_files`; a signature may be her typed name in `note`. */
   'award-proof': {
     request: z
-      .strictObject({ n, need: paymentNeedSchema, note: optional(line('a note')), files: fileTickets() })
+      .strictObject({ n, need: paymentNeedSchema, note: optional(text('a note', 500)), files: fileTickets() })
       .refine(({ note, files }) => note !== null || files.length > 0, {
         path: ['files'],
         error: 'Choose a file, or write a note.',

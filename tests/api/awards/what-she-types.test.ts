@@ -29,3 +29,15 @@ it.each(['-900123', '=1', '+1', '@1', '＝1'])(
     expect(reply.text).toContain('Begin your student number with a letter or a digit.');
   },
 );
+
+it('She may write a note of several lines with a paper', async () => {
+  const needs = ['invoice' as const];
+  const award = await desk.anAward('self', {
+    amount: 150_000,
+    instalments: [{ amount: 150_000, due_on: inDays(10), needs }],
+  });
+  const send = (note: string) => award.page('award-proof', { n: 1, need: 'invoice', note, files: [] });
+  expect((await send('first line\r\nsecond line')).status).toBe(200);
+  expect((await desk.stored(award)).instalments[0]?.proofs.invoice?.note).toBe('first line\r\nsecond line');
+  expect((await send('a'.repeat(501))).status).toBe(400);
+});
