@@ -228,6 +228,8 @@ export const awardCollectionLimits = {
   batch: 100,
   /** The last day to answer is at most so many days away. */
   answerDays: 90,
+  /** Every other day of an offer is at most so many days away: five years. */
+  days: 1826,
   /** The dearest award in cents. */
   amount: 10_000_000,
 } as const;

@@ -38,6 +38,10 @@ function checkDays({ answer_by, instalments, reports }: Offer, today: string): v
     refuse('offer.instalments', 'The day of an instalment has passed.');
   if (reports.some((day) => day <= answer_by))
     refuse('offer.reports', 'She is asked how it is going after the last day to answer.');
+  const last = daysAfter(today, most.days);
+  const tooFar = `Choose a day until ${formatDay(last)}.`;
+  if (instalments.some(({ due_on }) => due_on > last)) refuse('offer.instalments', tooFar);
+  if (reports.some((day) => day > last)) refuse('offer.reports', tooFar);
 }
 
 /** Why an application can be offered no award; null where it can, as far as the application says. */
