@@ -1,7 +1,7 @@
 /** Cents. What is left to award is {@link leftOf}. */
 export type Fund = {
   name: string;
-  /** A fund that makes no awards bears what is refunded after it was awarded elsewhere. */
+  /** A fund that makes no awards shows the debt where all funds together cannot bear a refund. */
   makes_awards: boolean;
   received: number;
   awarded: number;

@@ -49,23 +49,31 @@ function differences(donation: string, before: FundBooking, after: FundBooking):
 }
 
 /**
- * Lines that carry what funds with awards cannot bear of a refund, since it was awarded, to the fund that makes none. Without such a fund
- * they stay below zero, and award nothing until they are not.
+ * Lines that fill each fund below zero from the others, most left first. What all of them together lack is a debt of the fund that makes
+ * no awards.
  */
 function borne(funds: ReadonlyMap<string, StoredFund>, lines: readonly NewEntry[]): NewEntry[] {
+  const left = new Map([...funds].map(([id, fund]) => [id, leftOf(fund)]));
+  const leftIn = (fund: string) => left.get(fund) ?? 0;
+  for (const { fund, amount } of lines) left.set(fund, leftIn(fund) + amount);
   const bearer = [...funds].find(([, { makes_awards }]) => !makes_awards)?.[0];
-  if (!bearer) return [];
-  return lines.flatMap(({ fund: id, amount }) => {
-    const fund = funds.get(id);
-    const missing = fund?.makes_awards && amount < 0 ? Math.min(0 - amount, 0 - (leftOf(fund) + amount)) : 0;
+  const moved: NewEntry[] = [];
+  const fill = (to: string, from: string, amount: number) => {
     const why = 'A refund of money that was awarded';
-    return missing > 0
-      ? [
-          { fund: id, kind: 'moved', amount: missing, why } as const,
-          { fund: bearer, kind: 'moved', amount: 0 - missing, why } as const,
-        ]
-      : [];
-  });
+    for (const [fund, cents] of [[from, 0 - amount] as const, [to, amount] as const]) {
+      left.set(fund, leftIn(fund) + cents);
+      moved.push({ fund, kind: 'moved', amount: cents, why });
+    }
+  };
+  const mostLeftFirst = [...left.keys()].toSorted((one, other) => leftIn(other) - leftIn(one));
+  for (const fund of mostLeftFirst.filter((id) => leftIn(id) < 0)) {
+    for (const other of mostLeftFirst) {
+      const amount = Math.min(leftIn(other), 0 - leftIn(fund));
+      if (amount > 0) fill(fund, other, amount);
+    }
+    if (bearer && bearer !== fund && leftIn(fund) < 0) fill(fund, bearer, 0 - leftIn(fund));
+  }
+  return moved;
 }
 
 /**

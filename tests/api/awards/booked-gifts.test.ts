@@ -86,23 +86,6 @@ it('A cheque that finance enters is booked, a gift in kind is not, and one taken
   expect(await received()).toBe(before);
 });
 
-it('A refund of money that was awarded is borne by the fund that makes no awards, and no fund of awards goes below zero', async () => {
-  const gift = await aGift(100_000);
-  await book();
-  const { funds } = await office.ask('funds', {});
-  const scholarships = funds.find(({ id }) => id === 'scholarships-and-training');
-  const spoken = office.server.store().collection(collections.funds).doc('scholarships-and-training');
-  await spoken.update({ awarded: scholarships?.received });
-  await office.call('refund-gift', { id: gift.id, amount: 100_000, reason: 'requested_by_customer' });
-  await office.donor.hearOf('charge.refunded', String(gift.payment_intent_id));
-  await book();
-  const after = await office.ask('funds', {});
-  expect(after.funds.filter(({ makesAwards, left }) => makesAwards && left < 0)).toEqual([]);
-  expect(after.funds.find(({ id }) => id === 'scholarships-and-training')).toMatchObject({ left: 0 });
-  const moved = (await office.ask('fund-entries', { fund: 'operations' })).entries.find(({ kind }) => kind === 'moved');
-  expect(moved).toMatchObject({ amount: -60_000, why: 'A refund of money that was awarded', award: null, by: null });
-});
-
 it('Finance moves money between funds and enters a grant once, and takes away no more than is left', async () => {
   const left = async (id: string) => (await office.ask('funds', {})).funds.find((fund) => fund.id === id)?.left ?? 0;
   const grant = { fund: 'placement-and-mentorship', amount: 5_000, why: 'A grant of the county' };
