@@ -25,6 +25,8 @@ export type FundEntry<Instant> = {
   donation_id: string | null;
   award_id: string | null;
   instalment: number | null;
+  /** The batch in which it was paid. */
+  batch: string | null;
   why: string | null;
   by_email: string | null;
 };

@@ -96,7 +96,7 @@ export type NewEntry = { /** Its own, where the same line must not be added twic
   FundEntry<Timestamp>,
   'fund' | 'kind' | 'amount'
 > &
-  Partial<Pick<FundEntry<Timestamp>, 'donation_id' | 'award_id' | 'instalment' | 'why' | 'by_email'>>;
+  Partial<Pick<FundEntry<Timestamp>, 'donation_id' | 'award_id' | 'instalment' | 'batch' | 'why' | 'by_email'>>;
 
 /**
  * Adds lines to funds and moves their sums, in the transaction that read `funds`. Throws `conflict` where an award would need more
@@ -119,6 +119,7 @@ export function addEntries(
       donation_id: null,
       award_id: null,
       instalment: null,
+      batch: null,
       why: null,
       by_email: null,
       ...entry,

@@ -1,24 +1,25 @@
-import { awardKinds, type PaymentDetails } from '@society-gal/contracts/awards';
+import { awardKinds, type FundEntry, type PaymentDetails } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
+import { limits } from '@society-gal/contracts/http';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { csvRow, dollars, usDay } from '../core/csv.ts';
 import { store } from '../core/store.ts';
+import { withDeadline } from '../core/with-deadline.ts';
 import { fileAnswer } from '../http/file-answer.ts';
 import { logProblem } from '../http/problem-response.ts';
 import type { ApiResponse, Log } from '../http/route.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { allFunds, awardRef, readAward, type StoredAward } from './award-store.ts';
+import { allFunds, awardRef, readAward } from './award-store.ts';
 import { readBatch, type StoredBatch } from './batches.ts';
 import { instalmentOf } from './papers.ts';
 import { requirePayable } from './pay.ts';
 import { agreedWords, askedFirst, newTraces, sheIsAsked } from './traces.ts';
 
 type Line = StoredBatch['lines'][number];
-type Instalment = StoredAward['instalments'][number];
 
 const bankHead = [
   ...['Payment', 'Pay to', 'Routing number', 'Account number', 'Office', 'Student number'],
@@ -47,12 +48,8 @@ async function lookAt({ award: id, n }: Line, batch: string, by: StaffMember) {
 }
 
 /** A line as it goes to the bank, or why it is left out; where more would be seen than she agreed to, she is asked. */
-async function bankRow(
-  line: Line,
-  { reference, batch }: { reference: string; batch: string },
-  by: StaffMember,
-  log: Log,
-) {
+async function bankRow(line: Line, batch: string, by: StaffMember, log: Log): Promise<unknown[]> {
+  const { reference } = await readAward(line.award);
   const name = `${reference} ${line.n}`;
   try {
     const { award, instalment, details } = await lookAt(line, batch, by);
@@ -65,23 +62,33 @@ async function bankRow(
   }
 }
 
-/** Lines of a batch for the books: what was paid, what came back, and before it is paid what is to be. */
-function booksRows(award: StoredAward, { n, status, ...instalment }: Instalment, fund: string): unknown[][] {
-  const row = (day: string | null, sign: 1 | -1) => [
-    usDay(day ?? instalment.due_on),
-    `${award.reference} ${n}`,
-    instalment.reference,
-    fund,
-    dollars(sign * instalment.amount),
-    `${sign === 1 ? 'Awards' : 'Awards that came back'}: ${awardKinds[award.kind].label}`,
-  ];
-  if (status === 'waiting') return [];
-  return [row(instalment.paid_on, 1), ...(status === 'returned' ? [row(instalment.returned_on, -1)] : [])];
+/** What the books of the funds have of a batch: what was paid in it, and what of that came back. */
+async function booksRows(batch: string): Promise<unknown[][]> {
+  const lines = store().collection(collections.fundEntries).where('batch', '==', batch);
+  const [funds, { docs }] = await Promise.all([allFunds(), withDeadline(lines.get(), limits.storeDeadlineMs)]);
+  const entries = docs
+    .map((doc) => doc.data() as FundEntry<Timestamp>)
+    .sort((one, other) => one.at.toMillis() - other.at.toMillis());
+  return Promise.all(
+    entries.map(async ({ kind, fund, amount, day, award_id, instalment }) => {
+      const award = await readAward(award_id ?? '');
+      const payment = entries.find((each) => each.award_id === award_id && each.instalment === instalment);
+      return [
+        usDay(day),
+        `${award.reference} ${instalment}`,
+        payment?.why,
+        funds.get(fund)?.name,
+        dollars(amount),
+        `${kind === 'payment' ? 'Awards' : 'Awards that came back'}: ${awardKinds[award.kind].label}`,
+      ];
+    }),
+  );
 }
 
 /**
  * A batch as CSV. For the bank: names, accounts, and the line and letter that she agreed to, of every line that stands at this moment and
- * that the caller may pay. For the books: references alone. Logged first. Throws `not-found`.
+ * that the caller may pay. For the books: each line that the books of the funds have of it, with references alone. Logged first. Throws
+ * `not-found`.
  */
 export async function paymentFile(
   { id, for: reader }: Body<'payment-file'>,
@@ -90,15 +97,8 @@ export async function paymentFile(
 ): Promise<ApiResponse> {
   const { lines } = await readBatch(id);
   await logAccess({ what: `payment-file-${reader}`, collection: collections.paymentBatches, recordId: id }, by);
-  const [funds, ...awards] = await Promise.all([allFunds(), ...lines.map(({ award }) => readAward(award))]);
-  const rows: unknown[][] = [];
-  for (const [at, line] of lines.entries()) {
-    const award = awards[at] as StoredAward;
-    const instalment = instalmentOf(award, line.n);
-    if (reader === 'bank') rows.push(await bankRow(line, { reference: award.reference, batch: id }, by, log));
-    else if (instalment.batch === id)
-      rows.push(...booksRows(award, instalment, funds.get(award.fund ?? '')?.name ?? ''));
-  }
+  const rows: unknown[][] = reader === 'books' ? await booksRows(id) : [];
+  if (reader === 'bank') for (const line of lines) rows.push(await bankRow(line, id, by, log));
   const text = [reader === 'bank' ? bankHead : booksHead, ...rows].map(csvRow).join('');
   return fileAnswer(`\uFEFF${text}`, `payments-${reader}-${id}.csv`, 'text/csv; charset=utf-8');
 }

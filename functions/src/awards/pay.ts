@@ -57,7 +57,7 @@ async function moveMoney(
 ): Promise<void> {
   const fund = award.fund ?? '';
   const funds = await readFunds(tx, [fund]);
-  const lines = entries.map((entry) => ({ ...entry, fund, award_id: ref.id, instalment: n }));
+  const lines = entries.map((entry) => ({ ...entry, fund, award_id: ref.id, instalment: n, batch }));
   addEntries(tx, funds, lines, at);
   if (batch !== null)
     tx.update(store().collection(collections.paymentBatches).doc(batch), { paid: FieldValue.increment(paid) });
