@@ -194,13 +194,21 @@ export const awardCalls = {
   },
   /** Every instalment that is ready and due by `until`, as one batch; the same press again makes none of them twice. */
   'make-batch': { request: z.strictObject({ until: day }), response: z.object({ batch: batchRow.nullable() }) },
-  'payment-batches': { request: z.strictObject({}), response: z.object({ batches: z.array(batchRow) }) },
+  /** `open`: the lines of a batch that are not paid. */
+  'payment-batches': {
+    request: z.strictObject({}),
+    response: z.object({
+      batches: z.array(batchRow.extend({ open: z.array(z.object({ award: z.string(), reference: z.string(), n })) })),
+    }),
+  },
   /** CSV. `bank` holds names and accounts; `books` only references. */
   'payment-file': { request: z.strictObject({ id, for: z.enum(['bank', 'books']) }), response: z.string() },
   'pay-batch': {
     request: z.strictObject({ id, paid_on: day, reference: line('the reference of the payment', 60) }),
     response: z.object({ paid: z.number().int(), left: z.array(z.object({ award: z.string(), n, why: z.string() })) }),
   },
+  /** A line that the bank will not pay leaves its batch. */
+  'take-from-batch': { request: z.strictObject({ id, award: id, n, why: neededReason }), response: done },
   /** Asks her for a release; nothing leaves before she says yes. */
   'ask-release': {
     request: z.strictObject({

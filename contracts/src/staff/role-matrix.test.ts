@@ -140,6 +140,7 @@ const awardsToPay = [
   'payment-file',
   'return-instalment',
   'set-tax',
+  'take-from-batch',
 ];
 const listsOfPeople = ['waitlist_entries', 'gala_invitations', 'golf_applications', 'newsletter_subscribers'];
 const caseCollections = [

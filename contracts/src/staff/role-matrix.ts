@@ -230,6 +230,7 @@ export const callRoles = {
   'make-batch': financeStaff,
   'payment-file': financeStaff,
   'pay-batch': financeStaff,
+  'take-from-batch': financeStaff,
   'board-pack': staffRoles,
   'board-pack-file': staffRoles,
   'hand-over-person': owner,

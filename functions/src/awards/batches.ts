@@ -10,8 +10,11 @@ import { logProblem } from '../http/problem-response.ts';
 import type { Log } from '../http/route.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import type { StoredAward } from './award-store.ts';
+import { awardRef, changeAward, type StoredAward } from './award-store.ts';
+import { instalmentOf, withInstalment } from './papers.ts';
 import { payInstalment, requireDay } from './pay.ts';
+import { mayBeAtBank } from './standing.ts';
+import { logOnAward } from './stops.ts';
 import { askedFirst, newTraces } from './traces.ts';
 
 /** Instalments that are paid together; `paid` counts the paid ones among them. */
@@ -34,7 +37,7 @@ export function batchRef(id: string): DocumentReference {
   return store().collection(collections.paymentBatches).doc(id);
 }
 
-function shown(id: string, { until, lines, total, paid, made_at, made_by }: StoredBatch): Batch {
+function shown(id: string, { until, lines, total, paid, made_at, made_by }: StoredBatch): Omit<Batch, 'open'> {
   return { id, madeAt: made_at.toDate().toISOString(), madeBy: made_by, until, lines: lines.length, total, paid };
 }
 
@@ -92,11 +95,47 @@ export async function makeBatch({ until }: Body<'make-batch'>, by: StaffMember):
   return { batch: made && shown(ref.id, made) };
 }
 
+/** The lines of a batch that are not paid, with the reference of each award. */
+async function openOf(id: string, { lines, paid }: StoredBatch): Promise<Batch['open']> {
+  if (paid === lines.length) return [];
+  const docs = await withDeadline(store().getAll(...lines.map(({ award }) => awardRef(award))), batchDeadlineMs);
+  const awards = new Map(docs.map((doc) => [doc.id, doc.data() as StoredAward]));
+  return lines.flatMap(({ award, n }) => {
+    const { reference = '', instalments = [] } = awards.get(award) ?? {};
+    const isOpen = instalments.some((each) => each.n === n && each.batch === id && mayBeAtBank(each));
+    return isOpen ? [{ award, reference, n }] : [];
+  });
+}
+
 /** Batches, the latest first. */
 export async function listBatches(): Promise<StaffResponse<'payment-batches'>> {
   const latest = store().collection(collections.paymentBatches).orderBy('made_at', 'desc').limit(batchesShown);
   const { docs } = await withDeadline(latest.get(), batchDeadlineMs);
-  return { batches: docs.map((doc) => shown(doc.id, doc.data() as StoredBatch)) };
+  const withOpen = async ({ id }: DocumentSnapshot, batch: StoredBatch): Promise<Batch> => ({
+    ...shown(id, batch),
+    open: await openOf(id, batch),
+  });
+  return { batches: await Promise.all(docs.map((doc) => withOpen(doc, doc.data() as StoredBatch))) };
+}
+
+/** Takes a line that is not paid out of its batch. Throws `conflict`, `not-found`. */
+export async function takeFromBatch(
+  { id, award, n, why }: Body<'take-from-batch'>,
+  by: StaffMember,
+): Promise<{ ok: true }> {
+  await logOnAward('take-from-batch', { id: award, reason: why }, by);
+  await changeAward(award, null, async ({ tx, award: before }) => {
+    const instalment = instalmentOf(before, n);
+    if (instalment.batch !== id || !mayBeAtBank(instalment))
+      throw new Problem('conflict', { message: 'It is paid already, or in this batch no more.' });
+    const { lines, total } = (await tx.get(batchRef(id))).data() as StoredBatch;
+    tx.update(batchRef(id), {
+      lines: lines.filter((line) => line.award !== award || line.n !== n),
+      total: total - instalment.amount,
+    });
+    return { instalments: withInstalment(before, n, { batch: null }) };
+  });
+  return { ok: true };
 }
 
 /**

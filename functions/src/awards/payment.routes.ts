@@ -1,7 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { forStaff, staffAnswer } from '../team/access/staff-route.ts';
 import { paymentFile } from './batch-files.ts';
-import { listBatches, makeBatch, payBatch } from './batches.ts';
+import { listBatches, makeBatch, payBatch, takeFromBatch } from './batches.ts';
 import { judgeProof, recordProof } from './papers.ts';
 import { payAgain, payInstalment, returnInstalment } from './pay.ts';
 import { openPayment, recordDetails } from './staff-details.ts';
@@ -20,6 +20,7 @@ export const paymentRoutes: readonly Route[] = [
   forStaff('payment-batches', () => listBatches()),
   staffAnswer('payment-file', (body, by, request) => paymentFile(body, by, request.log)),
   forStaff('pay-batch', (body, by, request) => payBatch(body, by, request.log)),
+  forStaff('take-from-batch', (body, by) => takeFromBatch(body, by)),
   forStaff('hold-award', (body, by) => holdAward(body, by)),
   forStaff('resume-award', (body, by) => resumeAward(body, by)),
   forStaff('set-tax', (body, by) => setTax(body, by)),

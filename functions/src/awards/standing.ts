@@ -8,6 +8,11 @@ export function mayBePaid({ status }: Pick<Award<unknown>, 'status'>): boolean {
   return status === 'accepted' || status === 'active';
 }
 
+/** Lies it in a batch of which the bank may have the file, while the books know of no payment? */
+export function mayBeAtBank({ batch, status }: Pick<Instalment<unknown>, 'batch' | 'status'>): boolean {
+  return batch !== null && (status === 'waiting' || status === 'ready');
+}
+
 /** What an instalment that is not paid still waits for, in words for staff; empty when it can be paid. */
 export function waitsFor(award: Standing, instalment: Pick<Instalment<unknown>, 'needs' | 'proofs'>): string[] {
   if (award.status === 'offered') return ['Her answer'];

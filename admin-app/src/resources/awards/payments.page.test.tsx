@@ -21,13 +21,18 @@ vi.mock('../../access-control/session.tsx', () => ({
 
 const render = pageForEachTest();
 const batch = { id: 'b1', madeAt: '2026-11-28T12:00:00Z', madeBy: 'fin@x.org', until: '2026-12-12', total: 70_000 };
+const open = [
+  { award: 'app-1-1', reference: 'SG-2026-AAAAAA', n: 1 },
+  { award: 'app-1-1', reference: 'SG-2026-AAAAAA', n: 2 },
+];
 const ready = [
   { n: 2, amount: 50_000, dueOn: dayAfterToday(1) },
   { n: 3, amount: 50_000, dueOn: dayAfterToday(200) },
 ];
 const answers: Record<string, object> = {
   awards: { awards: [anAward({ ready })], next: null, sums: {} },
-  'payment-batches': { batches: [{ ...batch, lines: 2, paid: 0 }] },
+  'payment-batches': { batches: [{ ...batch, lines: 2, paid: 0, open }] },
+  'take-from-batch': { ok: true },
   'pay-batch': { paid: 1, left: [{ award: 'app-1-1', n: 2, why: 'A colleague stopped the payments.' }] },
 };
 
@@ -51,18 +56,39 @@ it('Finance sees what is ready until a day, whichever instalment of an award it 
   expect(rows.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('SG-2026-AAAAAA2')]);
 });
 
-it('Finance marks a batch as paid, and reads what was left out and why', async () => {
-  const item = document.querySelector('[role=group][aria-label^="Batch of"]');
-  const button = [...(item?.querySelectorAll('button') ?? [])].find(
-    ({ textContent }) => textContent === 'Mark as paid',
+const item = () => document.querySelector('[role=group][aria-label^="Batch of"]');
+const press = (label: string) =>
+  act(async () =>
+    [...(item()?.querySelectorAll('button') ?? [])].find(({ textContent }) => textContent === label)?.click(),
   );
-  await act(async () => button?.click());
-  const field = item?.querySelectorAll('input')[1];
-  await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'W-9');
+const type = (place: number, text: string) =>
+  act(async () => {
+    const field = item()?.querySelectorAll('input')[place];
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await act(async () => item?.querySelector('form')?.requestSubmit());
+const send = () => act(async () => item()?.querySelector('form')?.requestSubmit());
+
+it('Finance marks a batch as paid, and reads what was left out and why', async () => {
+  await press('Mark as paid');
+  await type(1, 'W-9');
+  await send();
   expect(call).toHaveBeenCalledWith('pay-batch', expect.objectContaining({ id: 'b1', reference: 'W-9' }));
-  expect(item?.textContent).toContain('Instalment 2: A colleague stopped the payments.');
+  expect(item()?.textContent).toContain('Instalment 2: A colleague stopped the payments.');
+});
+
+it('Finance takes a payment out of its batch by its name in the file for the bank', async () => {
+  await press('Take out');
+  await act(async () => {
+    item()
+      ?.querySelector('[role=combobox]')
+      ?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  });
+  const options = [...document.querySelectorAll<HTMLElement>('[role=option]')];
+  expect(options.map(({ textContent }) => textContent)).toEqual(['SG-2026-AAAAAA 1', 'SG-2026-AAAAAA 2']);
+  await act(async () => options[1]?.click());
+  await type(1, 'The bank refused it');
+  await send();
+  const line = { id: 'b1', award: 'app-1-1', n: 2, why: 'The bank refused it' };
+  expect(call).toHaveBeenCalledWith('take-from-batch', line);
 });

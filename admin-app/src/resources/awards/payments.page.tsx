@@ -18,6 +18,7 @@ import { useStaffAnswer } from '../../queries/use-staff-answer.ts';
 import { DayField, dayAfterToday } from '../../safe-contact/day-field.tsx';
 import { Actions, AwardItem, AwardPart } from './award-part.tsx';
 import { AwardScreen } from './award-places.tsx';
+import { reasonField } from './award-text.ts';
 
 type Batch = StaffResponse<'payment-batches'>['batches'][number];
 type LeftOut = StaffResponse<'pay-batch'>['left'];
@@ -116,12 +117,12 @@ const LeftOutNote = ({ left }: { left: LeftOut }) =>
     </Alert>
   );
 
-const BatchItem = ({ batch, onPaid }: { batch: Batch; onPaid: () => void }) => {
+const BatchItem = ({ batch, onChanged }: { batch: Batch; onChanged: () => void }) => {
   const call = useCallStaff();
   const { auth } = useServices();
   const { busy, run } = useAction();
   const [left, setLeft] = useState<LeftOut>([]);
-  const { id, lines, paid, total, until, madeAt, madeBy } = batch;
+  const { id, lines, paid, total, until, madeAt, madeBy, open } = batch;
   const download = (kind: keyof typeof files) =>
     void run(
       () => downloadAnswer(auth, 'payment-file', { id, for: kind }, `payments-${until}-${kind}.csv`),
@@ -138,7 +139,17 @@ const BatchItem = ({ batch, onPaid }: { batch: Batch; onPaid: () => void }) => {
       (answer) => ({ title: `${answer.paid} marked as paid` }),
       'Nothing was marked as paid',
     );
-    if (isDone) onPaid();
+    if (isDone) onChanged();
+    return isDone;
+  };
+  const takeOut = async (payment: string, why: string) => {
+    const [award = '', n] = payment.split(' ');
+    const isDone = await run(
+      () => call('take-from-batch', { id, award, n: Number(n), why }),
+      { title: 'The payment is in this batch no more' },
+      'Nothing was taken out',
+    );
+    if (isDone) onChanged();
     return isDone;
   };
   return (
@@ -169,6 +180,25 @@ const BatchItem = ({ batch, onPaid }: { batch: Batch; onPaid: () => void }) => {
             run={({ paid_on, reference }) => pay(paid_on, reference)}
           />
         ) : null}
+        {open.length > 0 ? (
+          <ActionForm
+            label="Take out"
+            place={`take out of ${id}`}
+            busy={busy}
+            fields={[
+              {
+                name: 'payment',
+                label: 'Payment',
+                options: open.map(({ award, reference, n }) => ({
+                  value: `${award} ${n}`,
+                  label: `${reference} ${n}`,
+                })),
+              },
+              reasonField('why'),
+            ]}
+            run={({ payment, why }) => takeOut(payment, why)}
+          />
+        ) : null}
       </Actions>
     </AwardItem>
   );
@@ -191,7 +221,7 @@ export function PaymentsPage() {
         <AwardPart title="Batches">
           {batches.length === 0 ? <Typography>No batch was made yet.</Typography> : null}
           {batches.map((batch) => (
-            <BatchItem key={batch.id} batch={batch} onPaid={again} />
+            <BatchItem key={batch.id} batch={batch} onChanged={again} />
           ))}
         </AwardPart>
       )}

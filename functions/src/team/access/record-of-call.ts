@@ -92,4 +92,5 @@ export const collectionOfCall: Readonly<Partial<Record<StaffCall, CollectionName
   'stop-release': null,
   'payment-file': null,
   'pay-batch': null,
+  'take-from-batch': null,
 };

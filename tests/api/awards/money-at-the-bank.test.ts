@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { inDays } from './fixtures.ts';
+import { type Accepted, paymentDesk } from './payment-desk.ts';
+
+let desk: Awaited<ReturnType<typeof paymentDesk>>;
+beforeAll(async () => {
+  desk = await paymentDesk('money-at-the-bank');
+});
+afterEach(async () => {
+  for (const { id } of (await desk.ask('awards', {})).awards) await desk.tamper({ id }, { status: 'ended' });
+});
+afterAll(() => desk.server.stop());
+
+const made = async () => (await desk.ask('make-batch', { until: inDays(30) }, desk.finance)).batch;
+const payAll = (id = '') => desk.ask('pay-batch', { id, paid_on: inDays(0), reference: 'ACH-1' }, desk.finance);
+const withdraw = (award: Accepted) => desk.on(award, 'withdraw-award', { reason: 'The wrong woman' }, desk.caseworker);
+const takeOut = (id: string | undefined, { id: award }: Accepted, by = desk.finance) =>
+  desk.call('take-from-batch', { id, award, n: 1, why: 'The bank has not paid it' }, by);
+const row = async (id: string | undefined) =>
+  (await desk.ask('payment-batches', {}, desk.finance)).batches.find((batch) => batch.id === id);
+
+it('Finance takes an instalment out of its batch, and then the award can be withdrawn', async () => {
+  const [wrong, right] = [await desk.aReadyAward(), await desk.aReadyAward()];
+  const batch = await made();
+  const named = ({ id: award, application: { reference } }: Accepted) => ({ award, reference, n: 1 });
+  expect((await row(batch?.id))?.open).toEqual(expect.arrayContaining([named(wrong), named(right)]));
+  expect((await takeOut(batch?.id, wrong, desk.caseworker)).status).toBe(403);
+  expect((await takeOut(batch?.id, wrong)).status).toBe(200);
+  expect(await row(batch?.id)).toMatchObject({ lines: 1, total: 150_001, paid: 0, open: [named(right)] });
+  expect((await takeOut(batch?.id, wrong)).status).toBe(409);
+  expect((await withdraw(wrong)).status).toBe(200);
+  expect(await payAll(batch?.id)).toEqual({ paid: 1, left: [] });
+  expect((await takeOut(batch?.id, right)).status).toBe(409);
+  expect(await row(batch?.id)).toMatchObject({ lines: 1, paid: 1, open: [] });
+});
+
+it('An instalment that was taken out comes into the next batch', async () => {
+  const award = await desk.aReadyAward();
+  await takeOut((await made())?.id, award);
+  expect(await made()).toMatchObject({ lines: 1, total: 150_001 });
+});
+
+it('An instalment that is taken out in the moment in which its batch is paid is either paid or out', async () => {
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  const [out, { paid }] = await Promise.all([takeOut(batch?.id, award), payAll(batch?.id)]);
+  expect(paid).toBe(out.status === 200 ? 0 : 1);
+  expect(await row(batch?.id)).toMatchObject({ lines: paid, paid, total: paid * 150_001 });
+});
