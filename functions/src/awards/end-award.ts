@@ -15,8 +15,18 @@ import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
 import { newReport } from './new-award.ts';
+import { mayBeAtBank } from './standing.ts';
 
 type Report = StoredAward['reports'][number];
+
+/** Throws `conflict` while a payment may be at the bank: the books of an award that is over take none any more. */
+function requireNoneAtBank({ instalments }: StoredAward): void {
+  const sent = instalments.find(mayBeAtBank);
+  if (sent)
+    throw new Problem('conflict', {
+      message: `Instalment ${sent.n} lies in a batch and may be at the bank. Finance marks it as paid first, or takes it out of the batch.`,
+    });
+}
 
 /** Takes an offer back before any of it was paid. Throws `conflict`, `not-found`. */
 export function withdrawAward(
@@ -29,6 +39,7 @@ export function withdrawAward(
       throw new Problem('conflict', {
         message: `This award stands at “${awardStatusLabels[award.status]}” and cannot be withdrawn.`,
       });
+    requireNoneAtBank(award);
     const fields = await closeAward(around, { why: 'The award was withdrawn.', by_email: by.email, tells: true });
     return { ...fields, status: 'withdrawn', end_note: { text: reason, by_email: by.email } };
   });
@@ -63,6 +74,7 @@ export function endAward(
     const { tx, award, at, today } = around;
     if (award.status !== 'accepted' && award.status !== 'active')
       throw new Problem('conflict', { message: 'Only an award that she accepted, and that goes on, can end.' });
+    requireNoneAtBank(award);
     if (ended_on > today || ended_on < foundationDay(award.offered_at.toDate()))
       throw new Problem('invalid', { fields: { ended_on: ['Choose a day from the offer to today.'] } });
     const fields = await closeAward(around, {

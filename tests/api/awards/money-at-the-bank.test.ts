@@ -13,11 +13,25 @@ afterAll(() => desk.server.stop());
 
 const made = async () => (await desk.ask('make-batch', { until: inDays(30) }, desk.finance)).batch;
 const payAll = (id = '') => desk.ask('pay-batch', { id, paid_on: inDays(0), reference: 'ACH-1' }, desk.finance);
+const end = (award: Accepted) =>
+  desk.on(award, 'end-award', { ended_on: inDays(0), reason: 'ours', note: 'We ended it' }, desk.caseworker);
 const withdraw = (award: Accepted) => desk.on(award, 'withdraw-award', { reason: 'The wrong woman' }, desk.caseworker);
 const takeOut = (id: string | undefined, { id: award }: Accepted, by = desk.finance) =>
   desk.call('take-from-batch', { id, award, n: 1, why: 'The bank has not paid it' }, by);
 const row = async (id: string | undefined) =>
   (await desk.ask('payment-batches', {}, desk.finance)).batches.find((batch) => batch.id === id);
+
+it('An award whose payment may be at the bank is neither withdrawn nor ended before the books know of it', async () => {
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  for (const refused of [await withdraw(award), await end(award)]) {
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Instalment 1 lies in a batch and may be at the bank.');
+  }
+  expect(await payAll(batch?.id)).toEqual({ paid: 1, left: [] });
+  expect((await end(award)).status).toBe(200);
+  expect((await desk.award(award.id)).paid).toBe(150_001);
+});
 
 it('Finance takes an instalment out of its batch, and then the award can be withdrawn', async () => {
   const [wrong, right] = [await desk.aReadyAward(), await desk.aReadyAward()];
