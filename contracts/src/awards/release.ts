@@ -1,3 +1,5 @@
+import { type Award, freedAwards } from './award.ts';
+
 /** Whoever is outside the foundation and may get something about her. */
 export const receiverKinds = {
   school: { label: 'A school' },
@@ -53,8 +55,11 @@ export const notShared = 'This is no longer shared.';
 /** The longest that one release may run, in days. */
 export const releaseMaxDays = 730;
 
-export function releaseStateOn(release: Pick<Release<unknown>, 'state' | 'last_day'>, today: string): ReleaseState {
-  return release.state !== 'refused' && release.state !== 'taken-back' && release.last_day < today
-    ? 'over'
-    : release.state;
+/** How a release stands on a day beside its award, which is undefined once that is gone. */
+export function releaseStateOn(
+  { state, last_day }: Pick<Release<unknown>, 'state' | 'last_day'>,
+  { award, today }: { award: Pick<Award<unknown>, 'status'> | undefined; today: string },
+): ReleaseState {
+  if (state === 'refused' || state === 'taken-back') return state;
+  return !award || freedAwards.includes(award.status) || last_day < today ? 'over' : state;
 }

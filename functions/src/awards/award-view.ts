@@ -1,12 +1,4 @@
-import {
-  type AwardRow,
-  type AwardWhole,
-  holdReasons,
-  type Release,
-  releaseStateOn,
-  reportStateOn,
-  whyNotPay,
-} from '@society-gal/contracts/awards';
+import { type AwardRow, type AwardWhole, holdReasons, reportStateOn, whyNotPay } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import type { Timestamp } from 'firebase-admin/firestore';
 import type { StaffMember } from '../team/access/authenticate.ts';
@@ -90,7 +82,7 @@ function instalmentOf(award: StoredAward, instalment: Instalment): AwardWhole['i
 
 type Around = {
   funds: ReadonlyMap<string, StoredFund>;
-  releases: readonly { id: string; release: Release<Timestamp> }[];
+  releases: AwardWhole['releases'];
   today: string;
 };
 
@@ -136,15 +128,7 @@ export function awardWholeOf(
       until,
       done: done_at !== null,
     })),
-    releases: releases.map(({ id: release, release: { receiver, fields, purpose, last_day, opened, ...rest } }) => ({
-      id: release,
-      receiver: { kind: receiver.kind, name: receiver.name },
-      fields: [...fields],
-      purpose,
-      last_day,
-      state: releaseStateOn({ ...rest, last_day }, today),
-      opened,
-    })),
+    releases,
     endedOn: award.ended_on,
     endReason: award.end_reason,
     endNote: award.end_note && { text: award.end_note.text, by: award.end_note.by_email },

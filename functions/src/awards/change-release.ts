@@ -47,10 +47,10 @@ export function answerRelease(application: string, { id, answer }: { id: string;
   return changeRelease(id, (around, release) => {
     if (release.application_id !== application) throw new Problem('not-found');
     const { from, to } = steps[answer];
-    const state = releaseStateOn(release, around.today);
+    const state = releaseStateOn(release, around);
     if (state === to) return {};
     if (state !== from)
-      throw new Problem('conflict', { message: 'This was answered, or its last day has passed. Nothing was changed.' });
+      throw new Problem('conflict', { message: 'This was answered, or is over. Nothing was changed.' });
     if (answer === 'take-back') return endRelease(around, id, release);
     around.tx.update(releaseRef(id), { state: to, [answer === 'share' ? 'given_at' : 'ended_at']: around.at });
     return {};

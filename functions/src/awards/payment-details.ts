@@ -24,8 +24,8 @@ function requireAccepted(award: StoredAward): void {
 
 /** What her school may know begins with its details. What she took back she alone gives again. */
 async function letSchoolKnow(around: AwardChange, school: string, by: DetailsBy): Promise<Pick<StoredAward, 'held'>> {
-  const { tx, award, ref, today } = around;
-  const isTakenBack = award.details_by !== null && !(await schoolReleaseStands(tx, ref.id, today));
+  const { tx, award, ref } = around;
+  const isTakenBack = award.details_by !== null && !(await schoolReleaseStands(tx, ref.id, around));
   return by.how === 'staff' && isTakenBack ? { held: award.held } : giveSchoolRelease(around, school);
 }
 
@@ -79,8 +79,9 @@ export async function forgetDetails(id: string): Promise<void> {
 /** Throws `conflict` where a school is to be paid that may not know of the award today. */
 export async function requireSchoolMayKnow(
   tx: Transaction,
-  { id, award, today }: { id: string; award: StoredAward; today: string },
+  { id, ...around }: { id: string; award: StoredAward; today: string },
 ): Promise<void> {
-  if (award.payee !== 'school' || award.details_by === null || (await schoolReleaseStands(tx, id, today))) return;
+  const { award } = around;
+  if (award.payee !== 'school' || award.details_by === null || (await schoolReleaseStands(tx, id, around))) return;
   throw new Problem('conflict', { message: 'Her school may not know about this award. Ask her first.' });
 }

@@ -1,10 +1,10 @@
-import type { AwardRow, AwardWhole, Release } from '@society-gal/contracts/awards';
+import type { AwardRow, AwardWhole } from '@society-gal/contracts/awards';
 import { foundationDay } from '@society-gal/contracts/brand';
 import { daysAfter } from '@society-gal/contracts/format';
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import type { Query, Timestamp } from 'firebase-admin/firestore';
+import type { Query } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -12,6 +12,7 @@ import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { allFunds, applicationRef, awardRef, latestAwardId, readAward, type StoredAward } from './award-store.ts';
 import { awardRowOf, awardWholeOf } from './award-view.ts';
+import { releasesOf } from './releases.ts';
 
 type Listed = { id: string; award: StoredAward };
 type Filter = Body<'awards'>['filter'];
@@ -99,17 +100,12 @@ export async function listAwards(body: Body<'awards'>): Promise<StaffResponse<'a
 
 async function wholeOf(id: string, by: StaffMember): Promise<AwardWhole> {
   const award = await readAward(id);
-  const ofHers = store().collection(collections.releases).where('application_id', '==', award.application_id);
-  const [funds, releases, at] = await Promise.all([
+  const today = foundationDay(await now());
+  const [funds, releases] = await Promise.all([
     allFunds(),
-    withDeadline(ofHers.get(), limits.storeDeadlineMs),
-    now(),
+    withDeadline(releasesOf(award.application_id, today), limits.storeDeadlineMs),
   ]);
-  return awardWholeOf(id, award, by, {
-    funds,
-    releases: releases.docs.map((doc) => ({ id: doc.id, release: doc.data() as Release<Timestamp> })),
-    today: foundationDay(at),
-  });
+  return awardWholeOf(id, award, by, { funds, releases, today });
 }
 
 /** An award. Throws `not-found`, `unavailable`. */

@@ -10,9 +10,11 @@ import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, DocumentSnapshot, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
-import type { AwardChange, StoredAward } from './award-store.ts';
+import { type AwardChange, awardRef, type StoredAward } from './award-store.ts';
 
 export type StoredRelease = Release<Timestamp>;
+/** What decides beside a release whether anything leaves by it. */
+type Around = { award: Pick<StoredAward, 'status'> | undefined; today: string };
 
 /** What her award waits for once she has taken back the release to the school that is paid. */
 export const schoolReleaseEnded = 'You took back what your school may know, so nothing is paid to it.';
@@ -34,9 +36,9 @@ function toSchoolOf(award: string): Query {
 }
 
 /** May the school of an award be told the number and the award today? Money goes to a school only while this is so. */
-export async function schoolReleaseStands(tx: Transaction, award: string, today: string): Promise<boolean> {
-  const { docs } = await tx.get(toSchoolOf(award));
-  return docs.some((release) => isGiven(release.data() as StoredRelease, today));
+export async function schoolReleaseStands(tx: Transaction, id: string, around: Around): Promise<boolean> {
+  const { docs } = await tx.get(toSchoolOf(id));
+  return docs.some((release) => isGiven(release.data() as StoredRelease, around));
 }
 
 /**
@@ -76,8 +78,8 @@ export async function giveSchoolRelease(
 }
 
 /** May something leave by a release today? */
-export function isGiven(release: Pick<StoredRelease, 'state' | 'last_day'>, today: string): boolean {
-  return releaseStateOn(release, today) === 'given';
+export function isGiven(release: Pick<StoredRelease, 'state' | 'last_day'>, around: Around): boolean {
+  return releaseStateOn(release, around) === 'given';
 }
 
 const endings = ['withdrawn_at', 'safe_stopped_at', 'deleted_at', 'anonymised_at'];
@@ -93,7 +95,7 @@ export function linkHash(token: string): string {
 }
 
 /** A release as she and staff read it. */
-export function releaseOnPage(id: string, release: StoredRelease, today: string): ReleaseOnPage {
+function releaseOnPage(id: string, release: StoredRelease, around: Around): ReleaseOnPage {
   const { receiver, fields, purpose, last_day, opened } = release;
   return {
     id,
@@ -101,7 +103,7 @@ export function releaseOnPage(id: string, release: StoredRelease, today: string)
     fields: [...fields],
     purpose,
     last_day,
-    state: releaseStateOn(release, today),
+    state: releaseStateOn(release, around),
     opened,
   };
 }
@@ -109,8 +111,11 @@ export function releaseOnPage(id: string, release: StoredRelease, today: string)
 /** What she was asked to share and what she shares, the latest first. */
 export async function releasesOf(application: string, today: string): Promise<ReleaseOnPage[]> {
   const { docs } = await releases().where('application_id', '==', application).get();
+  const ids = new Set(docs.map((document) => String(document.get('award_id'))));
+  const awards = ids.size > 0 ? await store().getAll(...[...ids].map(awardRef)) : [];
+  const awardOf = new Map(awards.map((award) => [award.id, award.data() as StoredAward | undefined]));
   return docs
     .map((document) => ({ id: document.id, release: document.data() as StoredRelease }))
     .sort((one, other) => other.release.asked_at.toMillis() - one.release.asked_at.toMillis())
-    .map(({ id, release }) => releaseOnPage(id, release, today));
+    .map(({ id, release }) => releaseOnPage(id, release, { award: awardOf.get(release.award_id), today }));
 }

@@ -89,7 +89,7 @@ export async function shareRelease(
   const once = randomUUID();
   const token = tokenOf(id, once);
   await changeRelease(id, async ({ tx, award, today }, { receiver, ...release }) => {
-    if (!isGiven(release, today)) throw new Problem('conflict', { message: notGiven });
+    if (!isGiven(release, { award, today })) throw new Problem('conflict', { message: notGiven });
     if (mail && receiver.email === null)
       throw new Problem('invalid', { fields: { mail: ['There is no address of this receiver. Hand the link over.'] } });
     await readLiving(tx, award.application_id);

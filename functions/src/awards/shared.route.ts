@@ -7,7 +7,7 @@ import { now } from '../core/clock.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import { consumeRateLimit } from '../http/rate-limit.ts';
 import { defineRoute, type Route } from '../http/route.ts';
-import { applicationRef } from './award-store.ts';
+import { applicationRef, awardRef, type StoredAward } from './award-store.ts';
 import { isGiven, isLiving, linkHash, releases, type StoredRelease } from './releases.ts';
 import { sharedFacts } from './shared-facts.ts';
 
@@ -19,9 +19,13 @@ async function openShared(token: string): Promise<SharedFacts> {
   const over = new Problem('not-found', { message: notShared });
   const found = (await releases().where('link', '==', linkHash(token)).limit(1).get()).docs[0];
   const release = found?.data() as StoredRelease | undefined;
-  if (!found || !release || !isGiven(release, foundationDay(at))) throw over;
-  const application = await applicationRef(release.application_id).get();
-  if (!isLiving(application)) throw over;
+  if (!found || !release) throw over;
+  const [application, award] = await Promise.all([
+    applicationRef(release.application_id).get(),
+    awardRef(release.award_id).get(),
+  ]);
+  const around = { award: award.data() as StoredAward | undefined, today: foundationDay(at) };
+  if (!isLiving(application) || !isGiven(release, around)) throw over;
   const facts = await sharedFacts(application, release);
   await found.ref.update({ opened: FieldValue.increment(1), last_opened_at: Timestamp.fromDate(at) });
   const leftMs = startOfDay(daysAfter(release.last_day, 1)).getTime() - at.getTime();

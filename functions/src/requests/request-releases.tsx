@@ -8,7 +8,7 @@ const standings: Readonly<Record<ReleaseOnPage['state'], string>> = {
   given: 'You share this now.',
   refused: 'You said no. Nothing is shared.',
   'taken-back': 'This is ended. Nothing of it is shown or sent any more.',
-  over: 'Its last day has passed. Nothing of it is shown or sent any more.',
+  over: 'This is over. Nothing of it is shown or sent any more.',
 };
 
 function Release({ opened, release }: { opened: PageSession; release: ReleaseOnPage }) {
