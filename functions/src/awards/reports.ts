@@ -72,8 +72,10 @@ export async function readAnswers(award: DocumentReference): Promise<[number, St
 }
 
 /** Her latest answer to how it is going, as a receiver reads it whom she lets know it; empty before the first. */
-export async function latestReport(award: DocumentReference): Promise<string> {
-  const answers = (await readAnswers(award)).sort(([, one], [, other]) => other.at.toMillis() - one.at.toMillis());
-  const latest = answers.find(([, { going, text }]) => going || text)?.[1];
+export async function latestReport(ref: DocumentReference, { reports }: StoredAward): Promise<string> {
+  const asked = reports.filter(({ kind }) => kind === 'progress').map(({ n }) => n);
+  const latest = (await readAnswers(ref))
+    .filter(([n, { going, text }]) => asked.includes(n) && (going || text))
+    .sort(([, one], [, other]) => other.at.toMillis() - one.at.toMillis())[0]?.[1];
   return [latest?.going && goingAnswers[latest.going], latest?.text].filter(Boolean).join('. ');
 }

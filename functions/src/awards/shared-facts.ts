@@ -33,12 +33,13 @@ export async function sharedFacts(
 ): Promise<{ label: string; text: string }[]> {
   const sent = answers(forms.scholarship, application.data() ?? {});
   const award = awardRef(award_id);
-  const [stored, payment] = await Promise.all([award.get(), sealedOf(award, 'payment').get()]);
+  const [whole, payment] = await Promise.all([award.get(), sealedOf(award, 'payment').get()]);
+  const stored = whole.data() as StoredAward | undefined;
   const details = detailsIn(payment, award);
   const ofAward: Partial<Record<ReleaseField, string | undefined>> = {
-    award: stored.exists ? awarded(stored.data() as StoredAward) : undefined,
+    award: stored && awarded(stored),
     student_number: details?.payee === 'school' ? details.student_number : undefined,
-    report: fields.includes('report') ? await latestReport(award) : undefined,
+    report: stored && fields.includes('report') ? await latestReport(award, stored) : undefined,
   };
   return fields.map((field) => ({
     label: releaseFields[field].label,

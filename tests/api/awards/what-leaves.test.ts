@@ -53,3 +53,18 @@ it.each<[string, (match: Awaited<ReturnType<typeof aMatch>>) => Promise<unknown>
   expect(hers.body.status).toMatchObject({ releases: [{ state: 'over' }] });
   expect((await office.award(match.id)).releases).toMatchObject([{ state: 'over' }]);
 });
+
+it('Whoever may know how it is going reads no word of what she answers to another question', async () => {
+  const application = await office.approved();
+  const id = await office.offered(application, { ...aMentor, answer_by: inDays(5), reports: [inDays(10)] });
+  await office.answer(application, { answer: 'accept' });
+  const page = await office.open(application);
+  await page('award-report', { n: 1, going: 'well', text: 'I like it' });
+  const token = await linkTo(await released(application, id, ['report']));
+  const { version, reports } = await office.award(id);
+  await office.ask('end-award', { id, version, ended_on: inDays(0), reason: 'finished', note: 'The course is over' });
+  const course = (await office.award(id)).reports.find(({ kind }) => kind === 'course');
+  expect(reports.map(({ kind }) => kind)).toEqual(['progress']);
+  expect((await page('award-report', { n: course?.n, answer: 'no', text: 'My husband found me' })).status).toBe(200);
+  expect((await read(token)).body.facts).toEqual([{ label: 'Latest report', text: 'Well. I like it' }]);
+});
