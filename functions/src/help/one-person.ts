@@ -1,6 +1,6 @@
 import { limits, Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
-import { collections } from '@society-gal/contracts/store';
+import { collections, searchField } from '@society-gal/contracts/store';
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { readHerAwards } from '../awards/her-records.ts';
 import { store } from '../core/store.ts';
@@ -29,7 +29,7 @@ const below = [
 
 // Hashes, tokens, keys and search words are no answers of hers, and would help an attacker. What is to be told is a mark for counting.
 const isInternal = (field: string): boolean =>
-  /(^|_)(hash|hashes|token|words|keys?|lease|url|to_tell)(_|$)/.test(field);
+  field === searchField || /(^|_)(hash|hashes|token|keys?|lease|url|to_tell)(_|$)/.test(field);
 
 function plain(value: unknown): unknown {
   if (value instanceof Timestamp) return value.toDate().toISOString();
