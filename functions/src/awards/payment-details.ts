@@ -18,8 +18,11 @@ export function detailsIn(sealed: DocumentSnapshot, award: DocumentReference): P
   return stored ? (unseal(stored, ...keyOf(award)) as PaymentDetails) : null;
 }
 
-function requireAccepted(award: StoredAward): void {
+/** Throws `conflict` before her yes, and once all is paid: what is sealed then would outlive its rule. */
+function requireToBePaid(award: StoredAward): void {
   if (!mayBePaid(award)) throw new Problem('conflict', { message: 'This is asked once an offer is accepted.' });
+  if (award.instalments.every(({ status }) => status === 'paid'))
+    throw new Problem('conflict', { message: 'Everything is paid, so nothing more is needed here.' });
 }
 
 /** What her school may know begins with its details. What she took back she alone gives again. */
@@ -39,7 +42,7 @@ export async function changeDetails(
   by: DetailsBy,
 ): Promise<Partial<StoredAward>> {
   const { tx, award, ref, at } = around;
-  requireAccepted(award);
+  requireToBePaid(award);
   if (details.payee !== award.payee)
     throw new Problem('conflict', {
       message: award.payee === 'school' ? 'This award is paid to a school.' : 'This award is paid to an account.',
@@ -61,7 +64,7 @@ export async function changeDetails(
 
 /** Seals her tax number; its last four figures stay to be recognised by. Only when finance asks for one. */
 export function changeTaxNumber({ tx, award, ref }: AwardChange, number: string): Partial<StoredAward> {
-  requireAccepted(award);
+  requireToBePaid(award);
   if (!award.tax.asks) throw new Problem('conflict', { message: 'We need no tax number for this award.' });
   tx.set(sealedOf(ref, 'payment'), { tax: seal(number, ...keyOf(ref)) }, { merge: true });
   return withStanding(award, { tax: { ...award.tax, number_ends: number.slice(-4) } });
