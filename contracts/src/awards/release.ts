@@ -37,6 +37,8 @@ export type Release<Instant> = {
   fields: readonly ReleaseField[];
   purpose: string;
   last_day: string;
+  /** Is her school paid by it? It came with the details of that school; of an award one at most waits or stands. */
+  pays: boolean;
   state: Exclude<ReleaseState, 'over'>;
   asked_at: Instant;
   asked_by_email: string | null;

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
 import { releaseRef, type StoredRelease, schoolReleaseEnded } from './releases.ts';
-import { withStanding } from './standing.ts';
+import { mayBePaid, withStanding } from './standing.ts';
 
 type Answer = z.output<typeof herAwardCalls.release.request>['answer'];
 
@@ -35,8 +35,7 @@ export async function changeRelease(
 /** Ends a release: from this write on its link opens nothing. Where a school is paid by it, nothing more is paid. */
 export function endRelease({ tx, award, at }: AwardChange, id: string, release: StoredRelease): Partial<StoredAward> {
   tx.update(releaseRef(id), { state: 'taken-back', ended_at: at, link: null });
-  const isPaidByIt = release.receiver.kind === 'school' && award.payee === 'school' && award.status !== 'ended';
-  if (!isPaidByIt || award.held) return {};
+  if (!release.pays || release.state !== 'given' || award.held || !mayBePaid(award)) return {};
   return withStanding(award, {
     held: { reason: 'staff', text: schoolReleaseEnded, at, by_email: null, until: null },
   });

@@ -31,13 +31,25 @@ export function releaseRef(id: string): DocumentReference {
   return releases().doc(id);
 }
 
-function toSchoolOf(award: string): Query {
-  return releases().where('award_id', '==', award).where('receiver.kind', '==', 'school').where('state', '==', 'given');
+/** The release by which the school of an award is paid, while it stands. */
+function payingOf(award: string): Query {
+  return releases().where('award_id', '==', award).where('pays', '==', true).where('state', '==', 'given');
+}
+
+type Asked = Pick<
+  StoredRelease,
+  'application_id' | 'award_id' | 'receiver' | 'fields' | 'purpose' | 'last_day' | 'asked_at' | 'asked_by_email'
+>;
+
+/** A release that she is asked for, and by which nothing is paid. */
+export function newRelease(asked: Asked): StoredRelease {
+  const none = { given_at: null, ended_at: null, link: null, opened: 0, last_opened_at: null };
+  return { ...asked, ...none, pays: false, state: 'asked' };
 }
 
 /** May the school of an award be told the number and the award today? Money goes to a school only while this is so. */
 export async function schoolReleaseStands(tx: Transaction, id: string, around: Around): Promise<boolean> {
-  const { docs } = await tx.get(toSchoolOf(id));
+  const { docs } = await tx.get(payingOf(id));
   return docs.some((release) => isGiven(release.data() as StoredRelease, around));
 }
 
@@ -49,31 +61,25 @@ export async function giveSchoolRelease(
   { tx, award, ref, at, today }: AwardChange,
   school: string,
 ): Promise<Pick<StoredAward, 'held'>> {
-  const { docs } = await tx.get(toSchoolOf(ref.id));
+  const { docs } = await tx.get(payingOf(ref.id));
   const lastDue =
     award.instalments
       .map(({ due_on }) => due_on)
       .sort()
       .at(-1) ?? today;
   const lastDays = [daysAfter(lastDue, schoolReleaseDays), daysAfter(today, releaseMaxDays)].sort();
-  const given: StoredRelease = {
+  const asked = newRelease({
     application_id: award.application_id,
     award_id: ref.id,
     receiver: { kind: 'school', name: school, email: null },
     fields: toSchool,
     purpose: 'Paying your award to your school',
     last_day: lastDays[0] ?? today,
-    state: 'given',
     asked_at: at,
     asked_by_email: null,
-    given_at: at,
-    ended_at: null,
-    link: null,
-    opened: 0,
-    last_opened_at: null,
-  };
+  });
   for (const earlier of docs) tx.update(earlier.ref, { state: 'taken-back', ended_at: at });
-  tx.create(releases().doc(), given);
+  tx.create(releases().doc(), { ...asked, pays: true, state: 'given', given_at: at });
   return { held: award.held?.text === schoolReleaseEnded ? null : award.held };
 }
 

@@ -14,7 +14,7 @@ import type { CallingStaff } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { applicationRef, changeAward } from './award-store.ts';
 import { changeRelease, endRelease, readRelease } from './change-release.ts';
-import { isGiven, isLiving, linkHash, releaseRef, type StoredRelease } from './releases.ts';
+import { isGiven, isLiving, linkHash, newRelease, releaseRef } from './releases.ts';
 
 const notGiven = 'She has not said yes to this, or took it back. Nothing can be shared.';
 
@@ -44,23 +44,8 @@ export async function askRelease(
       throw new Problem('conflict', { message: 'This award is over, so nothing of it can be shared.' });
     const application = await readLiving(tx, award.application_id);
     const tellHer = await planNews(tx, application, `release-${release}`);
-    const asked: StoredRelease = {
-      application_id: award.application_id,
-      award_id: id,
-      receiver,
-      fields: [...new Set(fields)],
-      purpose,
-      last_day,
-      state: 'asked',
-      asked_at: at,
-      asked_by_email: by.email,
-      given_at: null,
-      ended_at: null,
-      link: null,
-      opened: 0,
-      last_opened_at: null,
-    };
-    tx.create(releaseRef(release), asked);
+    const asked = { receiver, fields: [...new Set(fields)], purpose, last_day, asked_at: at, asked_by_email: by.email };
+    tx.create(releaseRef(release), newRelease({ application_id: award.application_id, award_id: id, ...asked }));
     tellHer();
     return {};
   });
