@@ -18,7 +18,7 @@ type Around = { award: Pick<StoredAward, 'status'> | undefined; today: string };
 
 /** What her award waits for once she has taken back the release to the school that is paid. */
 export const schoolReleaseEnded = 'You took back what your school may know, so nothing is paid to it.';
-/** Days after the last instalment during which a school may still ask about a payment. */
+/** Days after the last instalment, or after today where that day has passed, during which a school may still ask about a payment. */
 const schoolReleaseDays = 60;
 const toSchool: readonly ReleaseField[] = ['student_number', 'award'];
 
@@ -62,11 +62,7 @@ export async function giveSchoolRelease(
   school: string,
 ): Promise<Pick<StoredAward, 'held'>> {
   const { docs } = await tx.get(payingOf(ref.id));
-  const lastDue =
-    award.instalments
-      .map(({ due_on }) => due_on)
-      .sort()
-      .at(-1) ?? today;
+  const lastDue = [today, ...award.instalments.map(({ due_on }) => due_on)].sort().at(-1) ?? today;
   const lastDays = [daysAfter(lastDue, schoolReleaseDays), daysAfter(today, releaseMaxDays)].sort();
   const asked = newRelease({
     application_id: award.application_id,

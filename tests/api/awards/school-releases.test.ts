@@ -45,3 +45,12 @@ describe('A release to another school', () => {
     expect((await desk.pay(award)).status).toBe(200);
   });
 });
+
+it('A school that is paid months after the last due day is paid once she gives its details anew', async () => {
+  const award = await desk.aReadyAward('school', only);
+  await desk.clock(80);
+  expect((await desk.pay(award)).status).toBe(409);
+  expect((await desk.details(award, schoolDetails)).status).toBe(200);
+  expect((await desk.releasesOf(award)).map(({ last_day }) => last_day).sort()).toEqual([inDays(70), inDays(140)]);
+  expect((await desk.pay(award)).status).toBe(200);
+});
