@@ -10,7 +10,7 @@ import {
 } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import type { StoredAward } from './award-store.ts';
-import { schoolReleaseEnded } from './releases.ts';
+import { schoolMayNotKnow } from './releases.ts';
 import { markOf } from './traces.ts';
 
 /** Why nothing is paid for now, in words to her. What a colleague typed stays with the team. */
@@ -21,8 +21,8 @@ function heldText({ held }: StoredAward): string | null {
     pause: `You asked for a pause${held.until ? ` until ${formatDay(held.until)}` : ''}. We pay nothing in that time. Write to us here when you are ready.`,
     school: 'You change your school or course. We pay nothing until we know where it goes now.',
     staff:
-      held.text === schoolReleaseEnded
-        ? schoolReleaseEnded
+      held.text === schoolMayNotKnow
+        ? schoolMayNotKnow
         : 'We have stopped the payments for now. Write to us here if you want to know why.',
   };
   return texts[held.reason];

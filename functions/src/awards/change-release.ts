@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
-import { releaseRef, type StoredRelease, schoolReleaseEnded } from './releases.ts';
+import { releaseRef, type StoredRelease, schoolMayNotKnow } from './releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 type Answer = z.output<typeof herAwardCalls.release.request>['answer'];
@@ -37,7 +37,7 @@ export function endRelease({ tx, award, at }: AwardChange, id: string, release: 
   tx.update(releaseRef(id), { state: 'taken-back', ended_at: at, link: null });
   if (!release.pays || release.state !== 'given' || award.held || !mayBePaid(award)) return {};
   return withStanding(award, {
-    held: { reason: 'staff', text: schoolReleaseEnded, at, by_email: null, until: null },
+    held: { reason: 'staff', text: schoolMayNotKnow, at, by_email: null, until: null },
   });
 }
 

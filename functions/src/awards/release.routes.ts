@@ -6,8 +6,8 @@ import { askRelease, shareRelease, stopRelease } from './share-release.ts';
 export const releaseRoutes: readonly Route[] = [
   forStaff('ask-release', (body, by, { idempotencyKey }) => askRelease(body, by, idempotencyKey)),
   forStaff('share-release', (body, by) => shareRelease(body, by)),
-  forStaff('stop-release', async (body) => {
-    await stopRelease(body);
+  forStaff('stop-release', async (body, by) => {
+    await stopRelease(body, by);
     return { ok: true };
   }),
 ];

@@ -16,8 +16,8 @@ export type StoredRelease = Release<Timestamp>;
 /** What decides beside a release whether anything leaves by it. */
 type Around = { award: Pick<StoredAward, 'status'> | undefined; today: string };
 
-/** What her award waits for once she has taken back the release to the school that is paid. */
-export const schoolReleaseEnded = 'You took back what your school may know, so nothing is paid to it.';
+/** What her award waits for while nothing is released to the school that is paid, in words for her and for staff. */
+export const schoolMayNotKnow = 'The school may not know about this award now, so nothing is paid to it.';
 /** Days after the last instalment, or after today where that day has passed, during which a school may still ask about a payment. */
 const schoolReleaseDays = 60;
 const toSchool: readonly ReleaseField[] = ['student_number', 'award'];
@@ -76,7 +76,7 @@ export async function giveSchoolRelease(
   });
   for (const earlier of docs) tx.update(earlier.ref, { state: 'taken-back', ended_at: at });
   tx.create(releases().doc(), { ...asked, pays: true, state: 'given', given_at: at });
-  return { held: award.held?.text === schoolReleaseEnded ? null : award.held };
+  return { held: award.held?.text === schoolMayNotKnow ? null : award.held };
 }
 
 /** May something leave by a release today? */

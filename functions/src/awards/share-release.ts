@@ -10,11 +10,12 @@ import { keyedHash } from '../core/identifiers.ts';
 import { enqueueMail } from '../mail/enqueue.ts';
 import { planNews } from '../mail/plan-news.ts';
 import { logAccess } from '../team/access/access-log.ts';
-import type { CallingStaff } from '../team/access/authenticate.ts';
+import type { CallingStaff, StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { applicationRef, changeAward } from './award-store.ts';
 import { changeRelease, endRelease, readRelease } from './change-release.ts';
 import { isGiven, isLiving, linkHash, newRelease, releaseRef } from './releases.ts';
+import { logOnAward } from './stops.ts';
 
 const notGiven = 'She has not said yes to this, or took it back. Nothing can be shared.';
 
@@ -98,7 +99,8 @@ export async function makeSharedLink(id: string, once: string): Promise<string |
   return release.get('link') === linkHash(token) ? addressOf(token) : null;
 }
 
-/** Ends a release before its day, as she would by taking it back. Throws `not-found`. */
-export function stopRelease({ id }: Body<'stop-release'>): Promise<void> {
-  return changeRelease(id, (around, release) => endRelease(around, id, release));
+/** Ends a release before its day, as she would by taking it back. Logged first, with the reason. Throws `not-found`. */
+export async function stopRelease({ id, reason }: Body<'stop-release'>, by: StaffMember): Promise<void> {
+  await logOnAward('stop-release', { id: (await readRelease(id)).award_id, reason }, by);
+  await changeRelease(id, (around, release) => endRelease(around, id, release));
 }

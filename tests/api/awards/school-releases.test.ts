@@ -18,6 +18,12 @@ const standing = async (award: Accepted) =>
 const idOf = async (award: Accepted, state: string) =>
   (await desk.releasesOf(award)).find((release) => release.state === state)?.id;
 
+const heldOf = async (award: Accepted) => {
+  const { code, pin } = award.application;
+  const opened = await desk.server.call('POST', '/api/requests/open', { code, pin });
+  return (opened.body.status as { award: { held: string | null } }).award.held;
+};
+
 describe('A release to another school', () => {
   const another = async (award: Accepted) => {
     const asked = { receiver: { kind: 'school', name: 'Mesa High', email: null }, fields: ['student_number', 'award'] };
@@ -53,4 +59,15 @@ it('A school that is paid months after the last due day is paid once she gives i
   expect((await desk.details(award, schoolDetails)).status).toBe(200);
   expect((await desk.releasesOf(award)).map(({ last_day }) => last_day).sort()).toEqual([inDays(70), inDays(140)]);
   expect((await desk.pay(award)).status).toBe(200);
+});
+
+it('When staff end what her school may know, her page blames nobody, and their reason is logged', async () => {
+  const award = await desk.aReadyAward('school', only);
+  const id = await idOf(award, 'given');
+  await desk.ask('stop-release', { id, reason: 'The wrong campus' });
+  expect(await heldOf(award)).toBe('The school may not know about this award now, so nothing is paid to it.');
+  expect(await desk.help.accesses(desk.caseworker)).toContainEqual(
+    expect.objectContaining({ what: 'stop-release', record_id: award.id, reason: 'The wrong campus' }),
+  );
+  expect((await desk.pay(award)).status).toBe(409);
 });
