@@ -19,6 +19,7 @@ const words: Readonly<Record<string, string>> = {
   'undo-merge': 'Took two addresses of a donor apart',
   'open-reports': 'Her answers to how it is going',
   'share-release': 'Made a link to what she lets somebody read',
+  'stop-release': 'Ended what she lets somebody read',
   'find-person': 'Looked for a person',
   'hand-over-person': 'Handed over what is kept',
   'erase-person': 'Erased',
