@@ -10,7 +10,7 @@ import {
 } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import type { StoredAward } from './award-store.ts';
-import { schoolMayNotKnow } from './releases.ts';
+import { isHeldForSchool } from './releases.ts';
 import { markOf } from './traces.ts';
 
 /** Why nothing is paid for now, in words to her. What a colleague typed stays with the team. */
@@ -20,10 +20,9 @@ function heldText({ held }: StoredAward): string | null {
     trace: 'Something more would be seen than you agreed to. We pay nothing until you answer above.',
     pause: `You asked for a pause${held.until ? ` until ${formatDay(held.until)}` : ''}. We pay nothing in that time. Write to us here when you are ready.`,
     school: 'You change your school or course. We pay nothing until we know where it goes now.',
-    staff:
-      held.text === schoolMayNotKnow
-        ? schoolMayNotKnow
-        : 'We have stopped the payments for now. Write to us here if you want to know why.',
+    staff: isHeldForSchool({ held })
+      ? held.text
+      : 'We have stopped the payments for now. Write to us here if you want to know why.',
   };
   return texts[held.reason];
 }

@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
-import { releaseRef, type StoredRelease, schoolMayNotKnow } from './releases.ts';
+import { heldForSchool, isHeldForSchool, releaseRef, type StoredRelease } from './releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 type Answer = z.output<typeof herAwardCalls.release.request>['answer'];
@@ -36,9 +36,7 @@ export async function changeRelease(
 export function endRelease({ tx, award, at }: AwardChange, id: string, release: StoredRelease): Partial<StoredAward> {
   tx.update(releaseRef(id), { state: 'taken-back', ended_at: at, link: null });
   if (!release.pays || release.state !== 'given' || award.held || !mayBePaid(award)) return {};
-  return withStanding(award, {
-    held: { reason: 'staff', text: schoolMayNotKnow, at, by_email: null, until: null },
-  });
+  return withStanding(award, { held: heldForSchool(at) });
 }
 
 /** Her answer to what she was asked to share, or her taking back of what she shares. Throws `not-found`, `conflict`. */
@@ -52,6 +50,8 @@ export function answerRelease(application: string, { id, answer }: { id: string;
       throw new Problem('conflict', { message: 'This was answered, or is over. Nothing was changed.' });
     if (answer === 'take-back') return endRelease(around, id, release);
     around.tx.update(releaseRef(id), { state: to, [answer === 'share' ? 'given_at' : 'ended_at']: around.at });
-    return {};
+    return answer === 'share' && release.pays && isHeldForSchool(around.award)
+      ? withStanding(around.award, { held: null })
+      : {};
   });
 }

@@ -3,7 +3,7 @@ import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { type Sealed, seal, unseal } from '../core/sealing.ts';
 import { type AwardChange, changeAward, type StoredAward, sealedOf } from './award-store.ts';
-import { giveSchoolRelease, schoolReleaseStands } from './releases.ts';
+import { heldForSchool, isHeldForSchool, letSchoolKnow, schoolReleaseStands } from './releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 // Finance opens these while she is away, so no key of hers is in them: the server's key and the award's own place open them.
@@ -25,16 +25,9 @@ function requireToBePaid(award: StoredAward): void {
     throw new Problem('conflict', { message: 'Everything is paid, so nothing more is needed here.' });
 }
 
-/** What her school may know begins with its details. What she took back she alone gives again. */
-async function letSchoolKnow(around: AwardChange, school: string, by: DetailsBy): Promise<Pick<StoredAward, 'held'>> {
-  const { tx, award, ref } = around;
-  const isTakenBack = award.details_by !== null && !(await schoolReleaseStands(tx, ref.id, around));
-  return by.how === 'staff' && isTakenBack ? { held: award.held } : giveSchoolRelease(around, school);
-}
-
 /**
- * Seals where the money goes. For a school it writes what she lets her school know. After a payment was made ready, somebody else may
- * have written it, so payments stop for a look.
+ * Seals where the money goes. For a school it writes what her school may know, or asks her for it. After a payment was made ready,
+ * somebody else may have written it, so payments stop for a look.
  */
 export async function changeDetails(
   around: AwardChange,
@@ -47,9 +40,9 @@ export async function changeDetails(
     throw new Problem('conflict', {
       message: award.payee === 'school' ? 'This award is paid to a school.' : 'This award is paid to an account.',
     });
-  const released = details.payee === 'school' ? await letSchoolKnow(around, details.school, by) : { held: award.held };
+  const isToKnow = details.payee !== 'school' || (await letSchoolKnow(around, details.school, by));
   // New details are what a change of school waited for.
-  const held = released.held?.reason === 'school' ? null : released.held;
+  const held = award.held?.reason === 'school' || isHeldForSchool(award) ? null : award.held;
   tx.set(sealedOf(ref, 'payment'), { details: seal(details, ...keyOf(ref)) }, { merge: true });
   const wasMadeReady = award.instalments.some(({ batch, status }) => batch !== null || status === 'paid');
   const look = {
@@ -59,7 +52,10 @@ export async function changeDetails(
     by_email: by.how === 'staff' ? by.email : null,
     until: null,
   } as const;
-  return withStanding(award, { details_by: by, held: wasMadeReady ? look : held });
+  return withStanding(award, {
+    details_by: by,
+    held: wasMadeReady ? look : (held ?? (isToKnow ? null : heldForSchool(at))),
+  });
 }
 
 /** Seals her tax number; its last four figures stay to be recognised by. Only when finance asks for one. */

@@ -10,14 +10,15 @@ import { collections } from '@society-gal/contracts/store';
 import type { DocumentReference, DocumentSnapshot, Query, Timestamp, Transaction } from 'firebase-admin/firestore';
 import { keyedHash } from '../core/identifiers.ts';
 import { store } from '../core/store.ts';
-import { type AwardChange, awardRef, type StoredAward } from './award-store.ts';
+import { planNews } from '../mail/plan-news.ts';
+import { type AwardChange, applicationRef, awardRef, type StoredAward } from './award-store.ts';
 
 export type StoredRelease = Release<Timestamp>;
 /** What decides beside a release whether anything leaves by it. */
 type Around = { award: Pick<StoredAward, 'status'> | undefined; today: string };
 
 /** What her award waits for while nothing is released to the school that is paid, in words for her and for staff. */
-export const schoolMayNotKnow = 'The school may not know about this award now, so nothing is paid to it.';
+const schoolMayNotKnow = 'The school may not know about this award now, so nothing is paid to it.';
 /** Days after the last instalment, or after today where that day has passed, during which a school may still ask about a payment. */
 const schoolReleaseDays = 60;
 const toSchool: readonly ReleaseField[] = ['student_number', 'award'];
@@ -31,9 +32,9 @@ export function releaseRef(id: string): DocumentReference {
   return releases().doc(id);
 }
 
-/** The release by which the school of an award is paid, while it stands. */
+/** The release by which the school of an award is paid: one at most waits for her or stands. */
 function payingOf(award: string): Query {
-  return releases().where('award_id', '==', award).where('pays', '==', true).where('state', '==', 'given');
+  return releases().where('award_id', '==', award).where('pays', '==', true).where('state', 'in', ['asked', 'given']);
 }
 
 type Asked = Pick<
@@ -53,15 +54,37 @@ export async function schoolReleaseStands(tx: Transaction, id: string, around: A
   return docs.some((release) => isGiven(release.data() as StoredRelease, around));
 }
 
+/** Is nothing paid only because her school may not know about the award? */
+export function isHeldForSchool({ held }: Pick<StoredAward, 'held'>): boolean {
+  return held?.text === schoolMayNotKnow;
+}
+
+/** Holds the payments until her school may know about the award. */
+export function heldForSchool(at: Timestamp): StoredAward['held'] {
+  return { reason: 'staff', text: schoolMayNotKnow, at, by_email: null, until: null };
+}
+
 /**
- * The release that she gives with the details of a school: its number for her and the award, for paying it. An earlier one of another
- * school ends. Reads, then writes: call it between the two in a change of the award, and spread the fields it gives into the change.
+ * The release by which the school of new details is paid: its number for her and the award. She gives it with the details that she writes
+ * herself. For those of a colleague she is asked on her page, unless she gave or is asked for one to this school. The one before ends.
+ * Reads, then writes: call it between the two in a change of the award. Gives whether the school may know.
  */
-export async function giveSchoolRelease(
-  { tx, award, ref, at, today }: AwardChange,
+export async function letSchoolKnow(
+  around: AwardChange,
   school: string,
-): Promise<Pick<StoredAward, 'held'>> {
+  by: NonNullable<StoredAward['details_by']>,
+): Promise<boolean> {
+  const { tx, award, ref, at, today } = around;
+  const isHers = by.how === 'page';
   const { docs } = await tx.get(payingOf(ref.id));
+  const before = docs
+    .map((document) => document.data() as StoredRelease)
+    .find((each) => each.receiver.name === school && releaseStateOn(each, around) !== 'over');
+  if (!isHers && before) return before.state === 'given';
+  const release = releases().doc();
+  const tellHer = isHers
+    ? null
+    : await planNews(tx, await tx.get(applicationRef(award.application_id)), `release-${release.id}`);
   const lastDue = [today, ...award.instalments.map(({ due_on }) => due_on)].sort().at(-1) ?? today;
   const lastDays = [daysAfter(lastDue, schoolReleaseDays), daysAfter(today, releaseMaxDays)].sort();
   const asked = newRelease({
@@ -72,11 +95,12 @@ export async function giveSchoolRelease(
     purpose: 'Paying your award to your school',
     last_day: lastDays[0] ?? today,
     asked_at: at,
-    asked_by_email: null,
+    asked_by_email: isHers ? null : by.email,
   });
-  for (const earlier of docs) tx.update(earlier.ref, { state: 'taken-back', ended_at: at });
-  tx.create(releases().doc(), { ...asked, pays: true, state: 'given', given_at: at });
-  return { held: award.held?.text === schoolMayNotKnow ? null : award.held };
+  for (const earlier of docs) tx.update(earlier.ref, { state: 'taken-back', ended_at: at, link: null });
+  tx.create(release, { ...asked, pays: true, ...(isHers ? { state: 'given', given_at: at } : {}) });
+  tellHer?.();
+  return isHers;
 }
 
 /** May something leave by a release today? */

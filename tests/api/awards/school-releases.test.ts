@@ -18,6 +18,8 @@ const standing = async (award: Accepted) =>
 const idOf = async (award: Accepted, state: string) =>
   (await desk.releasesOf(award)).find((release) => release.state === state)?.id;
 
+const writes = (award: Accepted, school: string = schoolDetails.school) =>
+  desk.on(award, 'record-details', { details: { ...schoolDetails, school }, note: 'She called' }, desk.caseworker);
 const heldOf = async (award: Accepted) => {
   const { code, pin } = award.application;
   const opened = await desk.server.call('POST', '/api/requests/open', { code, pin });
@@ -70,4 +72,64 @@ it('When staff end what her school may know, her page blames nobody, and their r
     expect.objectContaining({ what: 'stop-release', record_id: award.id, reason: 'The wrong campus' }),
   );
   expect((await desk.pay(award)).status).toBe(409);
+});
+
+describe('Details of a school that a colleague writes', () => {
+  it('are paid once she says on her page that this school may know', async () => {
+    const award = await desk.anAward('school', only);
+    const news = async () => (await desk.help.mailsAbout(award.application, 'request-news')).length;
+    const before = await news();
+    expect((await writes(award)).status).toBe(200);
+    expect(await standing(award)).toEqual(['Ventura College asked']);
+    expect(await news()).toBe(before + 1);
+    expect((await desk.releasesOf(award))[0]).toMatchObject({ asked_by_email: desk.caseworker.email });
+    expect(await desk.statuses(award)).toEqual(['waiting']);
+    expect(await heldOf(award)).toContain('may not know');
+    expect((await desk.pay(award)).status).toBe(409);
+    await say(award, await idOf(award, 'asked'), 'share');
+    expect([await desk.statuses(award), await heldOf(award)]).toEqual([['ready'], null]);
+    expect((await desk.pay(award)).status).toBe(200);
+  });
+
+  it('go on with what she gave while it stands and names this school', async () => {
+    const award = await desk.aReadyAward('school', only);
+    expect((await writes(award)).status).toBe(200);
+    expect(await standing(award)).toEqual(['Ventura College given']);
+    expect((await desk.pay(award)).status).toBe(200);
+  });
+
+  it('ask her anew for another school, and her no leaves it unpaid', async () => {
+    const award = await desk.aReadyAward('school', only);
+    await writes(award, 'Friend Academy');
+    expect(await standing(award)).toEqual(['Friend Academy asked', 'Ventura College taken-back']);
+    await say(award, await idOf(award, 'asked'), 'no');
+    expect((await desk.on(award, 'resume-award', { why: 'I want to pay' })).status).toBe(409);
+    expect((await desk.pay(award)).status).toBe(409);
+  });
+
+  it('wait for her after she took it back, although the details were forgotten meanwhile', async () => {
+    const award = await desk.aReadyAward('school', only);
+    await desk.pay(award);
+    await say(award, await idOf(award, 'given'), 'take-back');
+    const { forgetDetails } = await import('../../../functions/src/awards/payment-details.ts');
+    await forgetDetails(award.id);
+    await desk.on(award, 'return-instalment', { n: 1, returned_on: inDays(0), why: 'The school sent it back' });
+    await desk.on(award, 'pay-again', { n: 1, why: 'She gives another office' });
+    await writes(award);
+    expect(await standing(award)).toEqual(['Ventura College asked', 'Ventura College taken-back']);
+    expect((await desk.pay(award)).status).toBe(409);
+    await say(award, await idOf(award, 'asked'), 'share');
+    expect((await desk.pay(award)).status).toBe(200);
+  });
+
+  it('end what she was asked for a school that is named no more, and ask once for the one that is', async () => {
+    const award = await desk.anAward('school', only);
+    await writes(award, 'Friend Academy');
+    const first = await idOf(award, 'asked');
+    await writes(award);
+    expect(await standing(award)).toEqual(['Friend Academy taken-back', 'Ventura College asked']);
+    expect((await say(award, first, 'share')).status).toBe(409);
+    await writes(award);
+    expect(await desk.releasesOf(award)).toHaveLength(2);
+  });
 });
