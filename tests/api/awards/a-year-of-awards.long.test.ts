@@ -1,4 +1,5 @@
 import type { BoardPack } from '@society-gal/contracts/awards';
+import { foundationDay } from '@society-gal/contracts/brand';
 import { collections } from '@society-gal/contracts/store';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { paymentDesk } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

@@ -1,6 +1,6 @@
 import { formatDay } from '@society-gal/contracts/format';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { paymentDesk } from './payment-desk.ts';
 
 const fromToday = `Choose a day from ${formatDay(inDays(0))} to ${formatDay(inDays(0))}.`;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aMentor, anOffer, awardsOffice, inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
+import { aMentor, anOffer, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {

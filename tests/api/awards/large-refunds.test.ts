@@ -3,7 +3,8 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { bookGifts } from '../../../functions/src/awards/book-gifts.ts';
 import { makeLog } from '../../../functions/src/core/log.ts';
-import { awardsOffice, inDays, scholarships } from './fixtures.ts';
+import { inDays, scholarships } from './award-rows.ts';
+import { awardsOffice } from './fixtures.ts';
 
 const office = await awardsOffice('large-refunds');
 afterAll(() => office.server.stop());

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { type Accepted, paymentDesk } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;

@@ -1,7 +1,8 @@
 import { notShared, type Offer } from '@society-gal/contracts/awards';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Stored } from '../fixtures/help-records.ts';
-import { aMentor, awardsOffice, inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
+import { aMentor, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { awardOnPage } from '../../../functions/src/awards/award-on-page.ts';
 import { awardFacts } from '../../../functions/src/requests/award-facts.ts';
-import { inDays } from './fixtures.ts';
+import { inDays } from './award-rows.ts';
 import { paymentDesk, schoolDetails } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
