@@ -51,7 +51,3 @@ export const boardPack = z.object({
   lateAnswers: count.nullable(),
 });
 export type BoardPack = z.output<typeof boardPack>;
-
-/** Stands below each pack. */
-export const packCaution =
-  'Whom a period served is shown once it is over, and what became of those who left changes once ten more have left.';

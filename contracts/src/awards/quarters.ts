@@ -27,3 +27,7 @@ export function periodOf(id: string): Period {
   if (!year) throw new RangeError(`There is no period ${id}.`);
   return q ? quarter(Number(year), Number(q)) : { id, begins: `${year}-01-01`, ends: `${year}-12-31` };
 }
+
+/** Stands below each pack for the board. */
+export const packCaution =
+  'Whom a period served is shown once it is over, and what became of those who left changes once ten more have left.';
