@@ -10,7 +10,7 @@ import { logProblem } from '../http/problem-response.ts';
 import type { Log } from '../http/route.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { awardRef, changeAward, type StoredAward } from './award-store.ts';
+import { addEntries, awardRef, changeAward, readFunds, type StoredAward } from './award-store.ts';
 import { instalmentOf, withInstalment } from './papers.ts';
 import { payInstalment, requireDay } from './pay.ts';
 import { mayBeAtBank } from './standing.ts';
@@ -118,17 +118,22 @@ export async function listBatches(): Promise<StaffResponse<'payment-batches'>> {
   return { batches: await Promise.all(docs.map((doc) => withOpen(doc, doc.data() as StoredBatch))) };
 }
 
-/** Takes a line that is not paid out of its batch. Throws `conflict`, `not-found`. */
+/** Takes a line that is not paid out of its batch; of an award that is over its money is free with that. Throws `conflict`, `not-found`. */
 export async function takeFromBatch(
   { id, award, n, why }: Body<'take-from-batch'>,
   by: StaffMember,
 ): Promise<{ ok: true }> {
   await logOnAward('take-from-batch', { id: award, reason: why }, by);
-  await changeAward(award, null, async ({ tx, award: before }) => {
+  await changeAward(award, null, async ({ tx, award: before, ref, at }) => {
     const instalment = instalmentOf(before, n);
     if (instalment.batch !== id || !mayBeAtBank(instalment))
       throw new Problem('conflict', { message: 'It is paid already, or in this batch no more.' });
     const { lines, total } = (await tx.get(batchRef(id))).data() as StoredBatch;
+    const { fund, status } = before;
+    if (status === 'ended' && fund !== null) {
+      const freed = { fund, kind: 'freed', amount: -instalment.amount, why: 'The bank did not pay it.' } as const;
+      addEntries(tx, await readFunds(tx, [fund]), [{ ...freed, award_id: ref.id, by_email: by.email }], at);
+    }
     tx.update(batchRef(id), {
       lines: lines.filter((line) => line.award !== award || line.n !== n),
       total: total - instalment.amount,

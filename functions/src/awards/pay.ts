@@ -10,7 +10,7 @@ import type { Body } from '../team/access/staff-route.ts';
 import { type AwardChange, addEntries, changeAward, type NewEntry, readFunds, sealedOf } from './award-store.ts';
 import { instalmentOf, withInstalment } from './papers.ts';
 import { detailsIn, requireSchoolMayKnow } from './payment-details.ts';
-import { waitsFor, withStanding } from './standing.ts';
+import { mayBeAtBank, waitsFor, withStanding } from './standing.ts';
 import { logOnAward } from './stops.ts';
 import { newTraces, sheIsAsked, stopAndAsk } from './traces.ts';
 
@@ -78,9 +78,12 @@ export async function payInstalment(
   const changed = await changeAward(id, version, async (around) => {
     const { award, at, today } = around;
     const instalment = instalmentOf(award, paid.n);
-    await requirePayable(around, instalment, { by, batch });
+    // She had her request erased while the bank had this payment: the books take it, and nothing more goes out.
+    const wasAtBank = award.status === 'ended' && instalment.batch === batch && mayBeAtBank(instalment);
+    if (wasAtBank) requirePayer(around, by);
+    else await requirePayable(around, instalment, { by, batch });
     requireDay('paid_on', paid.paid_on, [instalment.returned_on ?? foundationDay(award.offered_at.toDate()), today]);
-    const further = newTraces(award);
+    const further = wasAtBank ? [] : newTraces(award);
     isAsked = further.length > 0;
     if (isAsked) return stopAndAsk(around, further);
     const entry = { kind: 'payment', amount: instalment.amount, why: paid.reference, by_email: by.email } as const;
@@ -94,6 +97,7 @@ export async function payInstalment(
       returned_why: null,
     });
     const isLast = instalments.every(({ status }) => status === 'paid');
+    if (wasAtBank) return { instalments };
     return { instalments, status: 'active', closed_at: isLast ? at : null };
   });
   if (isAsked) throw sheIsAsked();

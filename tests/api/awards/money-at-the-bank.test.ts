@@ -61,3 +61,26 @@ it('An instalment that is taken out in the moment in which its batch is paid is 
   expect(paid).toBe(out.status === 200 ? 0 : 1);
   expect(await row(batch?.id)).toMatchObject({ lines: paid, paid, total: paid * 150_001 });
 });
+
+it('When she has everything erased, a payment that the bank has is still booked', async () => {
+  const { left } = await desk.fundOf();
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  expect((await award.page('delete', {})).status).toBe(200);
+  expect((await desk.fundOf()).left).toBe(left - 150_001);
+  expect(await payAll(batch?.id)).toEqual({ paid: 1, left: [] });
+  expect((await desk.fundOf()).left).toBe(left - 150_001);
+  expect(await desk.stored(award)).toMatchObject({ status: 'ended', application_id: '', reference: '' });
+  expect((await desk.moved(award)).map(({ amount }) => amount)).toEqual([150_001]);
+});
+
+it('When she has everything erased, a payment that the bank did not make is free once it is taken out', async () => {
+  const { left } = await desk.fundOf();
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  await award.page('delete', {});
+  expect((await takeOut(batch?.id, award)).status).toBe(200);
+  expect((await desk.fundOf()).left).toBe(left);
+  expect(await payAll(batch?.id)).toEqual({ paid: 0, left: [] });
+  expect((await takeOut(batch?.id, award)).status).toBe(409);
+});
