@@ -32,9 +32,9 @@ export function releaseRef(id: string): DocumentReference {
   return releases().doc(id);
 }
 
-/** The release by which the school of an award is paid: one at most waits for her or stands. */
+/** The releases by which the school of an award is or was paid: one at most waits for her or stands. */
 function payingOf(award: string): Query {
-  return releases().where('award_id', '==', award).where('pays', '==', true).where('state', 'in', ['asked', 'given']);
+  return releases().where('award_id', '==', award).where('pays', '==', true);
 }
 
 type Asked = Pick<
@@ -66,7 +66,8 @@ export function heldForSchool(at: Timestamp): StoredAward['held'] {
 
 /**
  * The release by which the school of new details is paid: its number for her and the award. She gives it with the details that she writes
- * herself. For those of a colleague she is asked on her page, unless she gave or is asked for one to this school. The one before ends.
+ * herself, and with the first that a colleague writes after her spoken yes, since she may have no page. For others of a colleague she is
+ * asked on her page, unless she gave or is asked for one to this school. The one before ends.
  * Reads, then writes: call it between the two in a change of the award. Gives whether the school may know.
  */
 export async function letSchoolKnow(
@@ -75,8 +76,9 @@ export async function letSchoolKnow(
   by: NonNullable<StoredAward['details_by']>,
 ): Promise<boolean> {
   const { tx, award, ref, at, today } = around;
-  const isHers = by.how === 'page';
-  const { docs } = await tx.get(payingOf(ref.id));
+  const { docs: all } = await tx.get(payingOf(ref.id));
+  const docs = all.filter((document) => ['asked', 'given'].includes(document.get('state')));
+  const isHers = by.how === 'page' || (award.answered?.how === 'staff' && all.length === 0);
   const before = docs
     .map((document) => document.data() as StoredRelease)
     .find((each) => each.receiver.name === school && releaseStateOn(each, around) !== 'over');
@@ -95,7 +97,7 @@ export async function letSchoolKnow(
     purpose: 'Paying your award to your school',
     last_day: lastDays[0] ?? today,
     asked_at: at,
-    asked_by_email: isHers ? null : by.email,
+    asked_by_email: by.how === 'page' ? null : by.email,
   });
   for (const earlier of docs) tx.update(earlier.ref, { state: 'taken-back', ended_at: at, link: null });
   tx.create(release, { ...asked, pays: true, ...(isHers ? { state: 'given', given_at: at } : {}) });

@@ -122,6 +122,22 @@ describe('Details of a school that a colleague writes', () => {
     expect((await desk.pay(award)).status).toBe(200);
   });
 
+  it('are paid after her spoken yes as she spoke them, and any later ones once she says so on her page', async () => {
+    const application = await desk.approved();
+    const id = await desk.offered(application, only);
+    const award = { id, application, page: await desk.open(application) };
+    const said = { answer: 'accept', payee: 'school', said_on: inDays(0), note: 'By phone' };
+    await desk.on(award, 'record-answer', said, await desk.aMember('caseworker'));
+    await writes(award);
+    expect(await standing(award)).toEqual(['Ventura College given']);
+    expect((await desk.releasesOf(award))[0]).toMatchObject({ asked_by_email: desk.caseworker.email });
+    await writes(award, 'Friend Academy');
+    expect(await standing(award)).toEqual(['Friend Academy asked', 'Ventura College taken-back']);
+    await writes(award);
+    expect(await standing(award)).toContain('Ventura College asked');
+    expect((await desk.pay(award)).status).toBe(409);
+  });
+
   it('end what she was asked for a school that is named no more, and ask once for the one that is', async () => {
     const award = await desk.anAward('school', only);
     await writes(award, 'Friend Academy');
