@@ -112,6 +112,7 @@ export const holdReasons = {
   trace: 'Something more would be seen than she agreed to. She is asked.',
   pause: 'She asked for a pause.',
   school: 'She changes her school.',
+  release: 'Her school may not know about this award now.',
   staff: 'A colleague stopped the payments.',
 } as const;
 export type HoldReason = keyof typeof holdReasons;

@@ -10,7 +10,6 @@ import {
 } from '@society-gal/contracts/awards';
 import { formatDay } from '@society-gal/contracts/format';
 import type { StoredAward } from './award-store.ts';
-import { isHeldForSchool } from './releases.ts';
 import { markOf } from './traces.ts';
 
 /** Why nothing is paid for now, in words to her. What a colleague typed stays with the team. */
@@ -20,9 +19,8 @@ function heldText({ held }: StoredAward): string | null {
     trace: 'Something more would be seen than you agreed to. We pay nothing until you answer above.',
     pause: `You asked for a pause${held.until ? ` until ${formatDay(held.until)}` : ''}. We pay nothing in that time. Write to us here when you are ready.`,
     school: 'You change your school or course. We pay nothing until we know where it goes now.',
-    staff: isHeldForSchool({ held })
-      ? held.text
-      : 'We have stopped the payments for now. Write to us here if you want to know why.',
+    release: 'The school may not know about this award now, so nothing is paid to it.',
+    staff: 'We have stopped the payments for now. Write to us here if you want to know why.',
   };
   return texts[held.reason];
 }

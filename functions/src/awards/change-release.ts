@@ -4,7 +4,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 import { withDeadline } from '../core/with-deadline.ts';
 import { type AwardChange, changeAward, type StoredAward } from './award-store.ts';
-import { heldForSchool, isHeldForSchool, releaseRef, type StoredRelease } from './releases.ts';
+import { heldForSchool, releaseRef, type StoredRelease } from './releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 type Answer = z.output<typeof herAwardCalls.release.request>['answer'];
@@ -50,7 +50,7 @@ export function answerRelease(application: string, { id, answer }: { id: string;
       throw new Problem('conflict', { message: 'This was answered, or is over. Nothing was changed.' });
     if (answer === 'take-back') return endRelease(around, id, release);
     around.tx.update(releaseRef(id), { state: to, [answer === 'share' ? 'given_at' : 'ended_at']: around.at });
-    return answer === 'share' && release.pays && isHeldForSchool(around.award)
+    return answer === 'share' && release.pays && around.award.held?.reason === 'release'
       ? withStanding(around.award, { held: null })
       : {};
   });

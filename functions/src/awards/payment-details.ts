@@ -3,7 +3,7 @@ import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { type Sealed, seal, unseal } from '../core/sealing.ts';
 import { type AwardChange, changeAward, type StoredAward, sealedOf } from './award-store.ts';
-import { heldForSchool, isHeldForSchool, letSchoolKnow, schoolReleaseStands } from './releases.ts';
+import { heldForSchool, letSchoolKnow, schoolReleaseStands } from './releases.ts';
 import { mayBePaid, withStanding } from './standing.ts';
 
 // Finance opens these while she is away, so no key of hers is in them: the server's key and the award's own place open them.
@@ -42,7 +42,7 @@ export async function changeDetails(
     });
   const isToKnow = details.payee !== 'school' || (await letSchoolKnow(around, details.school, by));
   // New details are what a change of school waited for.
-  const held = award.held?.reason === 'school' || isHeldForSchool(award) ? null : award.held;
+  const held = award.held?.reason === 'school' || award.held?.reason === 'release' ? null : award.held;
   tx.set(sealedOf(ref, 'payment'), { details: seal(details, ...keyOf(ref)) }, { merge: true });
   const wasMadeReady = award.instalments.some(({ batch, status }) => batch !== null || status === 'paid');
   const look = {

@@ -17,8 +17,6 @@ export type StoredRelease = Release<Timestamp>;
 /** What decides beside a release whether anything leaves by it. */
 type Around = { award: Pick<StoredAward, 'status'> | undefined; today: string };
 
-/** What her award waits for while nothing is released to the school that is paid, in words for her and for staff. */
-const schoolMayNotKnow = 'The school may not know about this award now, so nothing is paid to it.';
 /** Days after the last instalment, or after today where that day has passed, during which a school may still ask about a payment. */
 const schoolReleaseDays = 60;
 const toSchool: readonly ReleaseField[] = ['student_number', 'award'];
@@ -54,14 +52,9 @@ export async function schoolReleaseStands(tx: Transaction, id: string, around: A
   return docs.some((release) => isGiven(release.data() as StoredRelease, around));
 }
 
-/** Is nothing paid only because her school may not know about the award? */
-export function isHeldForSchool({ held }: Pick<StoredAward, 'held'>): boolean {
-  return held?.text === schoolMayNotKnow;
-}
-
 /** Holds the payments until her school may know about the award. */
 export function heldForSchool(at: Timestamp): StoredAward['held'] {
-  return { reason: 'staff', text: schoolMayNotKnow, at, by_email: null, until: null };
+  return { reason: 'release', text: '', at, by_email: null, until: null };
 }
 
 /**

@@ -4,7 +4,6 @@ import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 import type { AwardChange, StoredAward } from '../awards/award-store.ts';
 import { answerRelease } from '../awards/change-release.ts';
-import { isHeldForSchool } from '../awards/releases.ts';
 import { takeReport } from '../awards/reports.ts';
 import { mayBePaid, withStanding } from '../awards/standing.ts';
 import type { Route } from '../http/route.ts';
@@ -18,13 +17,13 @@ const holds = { pause: 'pause', school: 'school', end: null } as const;
 type Hold = NonNullable<Award<Timestamp>['held']>;
 
 /**
- * What stops payments once she has said so. A colleague's stop stays. Her newest word counts, over a question or a release that stops payments by itself;
- * of a pause and a change of school neither may end with the other, so a colleague lets payments go on.
+ * What stops payments after her words. A colleague's stop stays. An open question or a missing release stops payments without a hold, so
+ * her words take its place. A pause and a change of school together end only by a colleague.
  */
 function heldWith(held: Hold | null, hers: Hold): Hold {
-  if (held === null || held.reason === 'trace' || held.reason === hers.reason || isHeldForSchool({ held })) return hers;
-  if (held.reason === 'staff') return held;
-  return { ...hers, reason: 'staff', text: 'She needs a pause, and she changes her school or course.' };
+  if (held?.reason === 'staff') return held;
+  const isBoth = (held?.reason === 'pause' || held?.reason === 'school') && held.reason !== hers.reason;
+  return isBoth ? { ...hers, reason: 'staff', text: 'She needs a pause, and she changes her school or course.' } : hers;
 }
 
 /**
