@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { makeLog } from '../../../functions/src/core/log.ts';
 import type { Stored } from '../fixtures/help-records.ts';
 import { inDays } from './award-rows.ts';
-import { anOffer, awardsOffice } from './fixtures.ts';
+import { aMentor, anOffer, awardsOffice } from './fixtures.ts';
 
 let office: Awaited<ReturnType<typeof awardsOffice>>;
 beforeAll(async () => {
@@ -146,4 +146,22 @@ it('Only those who decide about people offer, and nobody offers from a fund by n
   expect(await office.tryToOffer([application], { fund: 'no-such-fund' })).toMatchObject([
     { award: null, message: 'There is no such fund.' },
   ]);
+});
+
+it('The days of an offer lie at most five years away, and the field says so', async () => {
+  const application = await office.approved();
+  const instalments = [{ amount: 300_000, due_on: '9999-12-30', needs: [] }];
+  for (const [field, change] of Object.entries({
+    reports: { reports: ['9999-12-31'] },
+    instalments: { instalments },
+  })) {
+    const offer = anOffer(change);
+    const reply = await office.call('offer-awards', { applications: [application.id], offer });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({
+      error: { fields: { [`offer.${field}`]: [expect.stringContaining('Choose a day until')] } },
+    });
+  }
+  const [near] = await office.tryToOffer([application], { ...aMentor, reports: [inDays(1826)] });
+  expect(near).toMatchObject({ message: null });
 });
