@@ -58,9 +58,9 @@ export function heldForSchool(at: Timestamp): StoredAward['held'] {
 }
 
 /**
- * The release by which the school of new details is paid: its number for her and the award. She gives it with the details that she writes
- * herself, and with the first that a colleague writes after her spoken yes, since she may have no page. For others of a colleague she is
- * asked on her page, unless she gave or is asked for one to this school. The one before ends.
+ * Lets the school of new details know her number there and her award, so that it can be paid. With details that she writes she gives this
+ * release herself. A colleague's details ask her on her page, unless she gave or is asked for a release to this school, or said yes by
+ * telephone: then the first details count as her word. The release before ends.
  * Reads, then writes: call it between the two in a change of the award. Gives whether the school may know.
  */
 export async function letSchoolKnow(
