@@ -1,9 +1,9 @@
-import { type OutcomeFigure, outcomeFigures, smallestGroup } from '@society-gal/contracts/awards';
+import { type OutcomeFigure, quarterAfter, smallestGroup } from '@society-gal/contracts/awards';
 import { firstYear, foundationDay, type RecordFigures } from '@society-gal/contracts/brand';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { standingOn } from '../awards/award-goals.ts';
 import { readCountedAwards } from '../awards/board-pack.ts';
-import { readOutcomes } from '../awards/outcomes.ts';
+import { readOutcomes, toldOutcomes } from '../awards/outcomes.ts';
 import { now } from '../core/clock.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
@@ -20,7 +20,7 @@ export function nextEmployment(shown: Employment, figure: OutcomeFigure | undefi
   return { asOf, left, yes: yes ?? 0, no: no ?? 0, ratherNot: ratherNot ?? 0, silent: silent ?? 0 };
 }
 
-/** Counts awards and outcomes as of today and publishes what nobody may type. Throws as `publishWords`. */
+/** Counts awards as of today and outcomes as of the last quarter that is over, as the packs do, and publishes what nobody may type. Throws as `publishWords`. */
 export async function countFigures(
   { rev }: Body<'count-figures'>,
   by: StaffMember,
@@ -28,10 +28,11 @@ export async function countFigures(
   const [awards, outcomes, at] = [await readCountedAwards(), await readOutcomes(), await now()];
   const today = foundationDay(at);
   const asOf = today < firstYear.ends ? today : firstYear.ends;
-  const work = outcomeFigures(outcomes, today).find(({ measure }) => measure === 'work2');
+  const lastWhole = quarterAfter(today, -1).ends;
+  const work = toldOutcomes(outcomes, lastWhole).find(({ measure }) => measure === 'work2');
   const figuresOver = (shown: RecordFigures | null): RecordFigures => ({
     awards: { asOf, scholarship: standingOn(awards, 'scholarship', asOf), mentor: standingOn(awards, 'mentor', asOf) },
-    employment: nextEmployment(shown?.employment ?? null, work, today),
+    employment: nextEmployment(shown?.employment ?? null, work, lastWhole),
   });
   return publish({
     of: subjectOfId('facts.figures.en'),

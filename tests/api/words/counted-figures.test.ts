@@ -44,6 +44,8 @@ it('One press counts awards and outcomes with their day, and readers see both', 
   await rows.award('m1-1', '2027-01-05', { kind: 'mentor', fund: null, amount: 0, status: 'active' });
   await rows.award('m2-1', '2027-01-05', { kind: 'mentor', fund: null, amount: 0, status: 'declined' });
   await leavers(1, 12, 7);
+  // She answered after the quarter: as in the pack of that quarter, she is silent.
+  await rows.left('late-1', exit, { work2: { answer: 'yes', day: '2028-01-02', how: 'page' } });
   await rows.goTo('2027-02-01');
   const awards = { asOf: '2027-02-01', scholarship: 3, mentor: 1 };
   expect(await desk.call('count-figures', { rev: 0 })).toMatchObject({ version: 1 });
@@ -52,7 +54,7 @@ it('One press counts awards and outcomes with their day, and readers see both', 
   await desk.call('count-figures', { rev: 1 });
   expect(await published()).toEqual({
     awards: { ...awards, asOf: '2027-08-31' },
-    employment: { asOf: '2028-01-03', left: 12, yes: 7, no: 0, ratherNot: 0, silent: 5 },
+    employment: { asOf: '2027-12-31', left: 13, yes: 7, no: 0, ratherNot: 0, silent: 6 },
   });
 });
 
