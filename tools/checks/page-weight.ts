@@ -34,8 +34,11 @@ const sizeOfFile = (file: string): Promise<number> => {
   compressed.set(file, size);
   return size;
 };
-const sizeOfAll = async (files: Iterable<string>): Promise<number> =>
-  (await Promise.all([...new Set(files)].map(sizeOfFile))).reduce((sum, size) => sum + size, 0);
+
+/** Bytes of files after brotli, each counted and compressed once. */
+export async function sizeOfAll(files: Iterable<string>): Promise<number> {
+  return (await Promise.all([...new Set(files)].map(sizeOfFile))).reduce((sum, size) => sum + size, 0);
+}
 
 /** The modules that the parts of a document are loaded with, and those that check its forms. */
 const modulesOf = (html: string): string[] => {

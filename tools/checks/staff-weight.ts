@@ -2,9 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { remoteEntryFile } from '../../build-config/federation.ts';
-import type { Size } from './page-weight.ts';
+import { type Size, sizeOfAll } from './page-weight.ts';
 
 /** Bytes of script after brotli, in the shell and at the app's own origin alike. Opening a screen includes the sign-in page. */
 const budgets = { signIn: 250_000, screen: 335_000, record: 430_000 } as const;
@@ -22,13 +21,6 @@ const project = join(import.meta.dirname, '../..');
 const dist = join(project, 'admin-app/dist');
 const shellDist = join(project, 'shell/dist');
 
-async function sizeOfAll(files: Iterable<string>): Promise<number> {
-  const sizes = [...new Set(files)]
-    .filter((file) => file.endsWith('.js'))
-    .map(async (file) => brotliCompressSync(await readFile(file)).length);
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-}
-
 /** React as far as the app uses it; the last file of each shared module is the one a page loads. */
 async function reactFiles(): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(dist, 'mf-manifest.json'), 'utf8')) as {
@@ -43,7 +35,7 @@ export async function measureStaffSizes(): Promise<Size[]> {
   const chunkFiles = (module: string): string[] => {
     const files = chunks[module];
     if (!files) throw new Error(`The build of the staff app has no chunk ${module}.`);
-    return files.map((file) => join(dist, file));
+    return files.filter((file) => file.endsWith('.js')).map((file) => join(dist, file));
   };
   const host = readdirSync(shellDist).find((file) => /^host\..*\.js$/.test(file)) ?? '';
   const places = {
