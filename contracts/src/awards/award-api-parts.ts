@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 export const cents = z.number().int();
-export const day = z.iso.date({ error: 'Choose a day.' });
 export const instant = z.string();
 /** Which instalment or report of an award. */
 export const place = z.number().int().min(1).max(100);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** '2026-Q4', or '2026'. */
-export const periodId = z.string().regex(/^\d{4}(-Q[1-4])?$/, { error: 'Choose a quarter or a year.' });
+export const periodId = z.string().regex(/^2\d{3}(-Q[1-4])?$/, { error: 'Choose a quarter or a year.' });
 
 const cents = z.number().int();
 const count = z.number().int();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fileTickets, line, optional, text } from '../forms/schema-parts.ts';
+import { calendarDay, fileTickets, line, optional, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import {
   awardKinds,
@@ -28,7 +28,6 @@ export const releaseFieldSchema = keysOf(releaseFields);
 export const awardNewsSchema = keysOf(awardNewsKinds);
 
 const cents = z.number().int();
-const day = z.iso.date({ error: 'Choose a day.' });
 const n = z.coerce.number().int().min(1).max(100);
 /** Says of a list of traces, word for word, which it is. */
 const mark = z.string().max(64);
@@ -185,7 +184,7 @@ export const herAwardCalls = {
   'award-news': {
     request: z.strictObject({
       kind: awardNewsSchema,
-      until: day.nullable().default(null),
+      until: calendarDay.nullable().default(null),
       text: optional(text('a note')),
     }),
   },

@@ -19,7 +19,7 @@ export function quarterAfter(day: string, count: number): Period {
   return quarter(Number(day.slice(0, 4)), Math.ceil(Number(day.slice(5, 7)) / 3) + count);
 }
 
-const periodPattern = /^(\d{4})(?:-Q([1-4]))?$/;
+const periodPattern = /^(2\d{3})(?:-Q([1-4]))?$/;
 
 /** '2026-Q4' or '2026'. Throws `RangeError`. */
 export function periodOf(id: string): Period {

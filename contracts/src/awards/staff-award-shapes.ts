@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { line } from '../forms/schema-parts.ts';
+import { calendarDay as day, line } from '../forms/schema-parts.ts';
 import { staffDocumentId as id } from '../team/staff-api-parts.ts';
 import { awardStatuses, endReasons, holdReasons, instalmentStatuses, awardCollectionLimits as most } from './award.ts';
-import { cents, day, instant, place as n, version } from './award-api-parts.ts';
+import { cents, instant, place as n, version } from './award-api-parts.ts';
 import {
   awardKindSchema,
   awardNewsSchema,

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { email, line, optional, text } from '../forms/schema-parts.ts';
+import { calendarDay as day, email, line, optional, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id, neededReason } from '../team/staff-api-parts.ts';
 import { awardFilters, awardStatuses, awardCollectionLimits as most } from './award.ts';
-import { cents, day, instant, place as n, version } from './award-api-parts.ts';
+import { cents, instant, place as n, version } from './award-api-parts.ts';
 import { boardPack, periodId } from './board-pack.ts';
 import { fundEntryKinds } from './fund.ts';
 import {

@@ -66,6 +66,10 @@ test.each(['2026-01-15', '2026-03-08', '2026-03-09', '2026-07-15', '2026-11-01',
   },
 );
 
+test.each(['0000-01-01', '0999-12-31', '2026-02-30', '', '+010000-01-01'])('%j has no beginning', (day) => {
+  expect(() => startOfDay(day)).toThrow(RangeError);
+});
+
 test('A part is offered exactly where its facts are there', () => {
   const { gala, golf, book } = brand.optionalParts as OptionalParts;
   expect([brand.gala !== null, brand.golf !== null, brand.book !== null]).toEqual([!!gala, !!golf, !!book]);

@@ -7,9 +7,12 @@ export function foundationDay(at: Date = new Date()): string {
 
 const quarterHourMs = 15 * 60 * 1_000;
 
-/** Zones differ from UTC by whole quarters of an hour. */
+/** The first instant of a day, YYYY-MM-DD. Zones differ from UTC by whole quarters of an hour. Throws `RangeError` for what is no day. */
 export function startOfDay(day: string): Date {
-  let at = new Date(Date.parse(`${day}T00:00:00Z`) - 14 * 60 * 60 * 1_000);
-  while (foundationDay(at) !== day) at = new Date(at.getTime() + quarterHourMs);
-  return at;
+  const earliest = Date.parse(`${day}T00:00:00Z`) - 14 * 60 * 60 * 1_000;
+  for (let quarter = 0; quarter < 28 * 4; quarter += 1) {
+    const at = new Date(earliest + quarter * quarterHourMs);
+    if (foundationDay(at) === day) return at;
+  }
+  throw new RangeError(`There is no day ${day}.`);
 }

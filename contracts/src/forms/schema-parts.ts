@@ -32,6 +32,11 @@ function shortened(label: string): string {
   return label.replace(/, like .*$/, '');
 }
 
+/** A day, YYYY-MM-DD. A year that no record of ours can have is a slip of the keyboard. */
+export const calendarDay = z.iso
+  .date({ error: 'Choose a day.' })
+  .refine((day) => /^(?:19|2[01])/.test(day), { error: 'Choose a day of our time.' });
+
 /** Trimmed, without control characters; `label` names the line in its errors. */
 export function line(label: string, max: number = limits.lineLength) {
   return z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, line, optional, phone, text } from '../forms/schema-parts.ts';
+import { calendarDay as day, email, line, optional, phone, text } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id, neededReason, optionalReason } from '../team/staff-api-parts.ts';
 import { bookKinds } from './donation.ts';
@@ -7,7 +7,6 @@ import type { GiftTask, OfflineMethod, RefundReason } from './finance-labels.ts'
 import { giftTasks, isNonCash, offlineMethods, refundReasons } from './finance-labels.ts';
 
 const cents = z.number().int();
-const day = z.iso.date();
 const instant = z.string();
 const done = z.object({ ok: z.literal(true) });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../forms/application.ts';
+import { calendarDay } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id } from '../team/staff-api-parts.ts';
 import { letterOutcomes, letterStates, lettersInBatch } from './decision-letters.ts';
@@ -9,7 +10,7 @@ const text = z.string().trim().min(1, { error: 'Write something first.' }).max(l
 const version = z.number().int().min(0);
 const state = z.enum(letterStates);
 const facts = z.strictObject({
-  day: z.iso.date({ error: 'Choose a day.' }).nullable().default(null),
+  day: calendarDay.nullable().default(null),
   next_step: z.string().trim().max(limits.lineLength).default(''),
 });
 const maxLetters = lettersInBatch;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { applicationStatuses } from '../forms/application.ts';
+import { calendarDay as day } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { staffDocumentId as id, neededReason } from '../team/staff-api-parts.ts';
 import { reviewLimits, reviewStates } from './review.ts';
 
 const uid = z.string().min(1).max(128);
-const day = z.iso.date({ error: 'Choose a day.' });
 const version = z.number().int().min(0);
 const line = (error: string) => z.string().trim().min(1, { error }).max(limits.lineLength);
 const criterion = z.strictObject({

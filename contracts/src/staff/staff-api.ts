@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { awardCalls } from '../awards/staff-awards-api.ts';
 import { applicationStatuses, isFinal } from '../forms/application.ts';
+import { calendarDay } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { letterCalls } from '../letters/staff-letters-api.ts';
 import { type InvitationOutcome, invitationOutcomes } from '../lists/invitation-outcome.ts';
@@ -108,7 +109,7 @@ export const staffCalls = {
       collection: recordCollection,
       id,
       text: z.string().trim().min(1).max(limits.textLength),
-      todo: z.strictObject({ uid: z.string().min(1).max(128), due_on: z.iso.date() }).optional(),
+      todo: z.strictObject({ uid: z.string().min(1).max(128), due_on: calendarDay }).optional(),
       /** Absent: all who read the record. */
       readers: z.array(z.string().min(1).max(128)).max(100).optional(),
     }),
@@ -262,8 +263,8 @@ export const staffCalls = {
           archived: z.boolean().optional(),
           assigned_to: z.string().max(128).optional(),
           tag: z.string().max(30).optional(),
-          from: z.iso.date().optional(),
-          to: z.iso.date().optional(),
+          from: calendarDay.optional(),
+          to: calendarDay.optional(),
           /** An instant, because counts begin and end at one. */
           since: z.iso.datetime().optional(),
           until: z.iso.datetime().optional(),

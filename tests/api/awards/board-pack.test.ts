@@ -112,6 +112,14 @@ describe('A pack for the board', () => {
     expect([next.status, next.body]).toMatchObject([409, { error: { message: 'This period has not begun.' } }]);
   });
 
+  it('A quarter of the year 1 is refused before anything is counted, and is kept by nobody', async () => {
+    for (const period of ['0000', '0001-Q1'])
+      expect((await reader.call('board-pack', { period })).body).toMatchObject({
+        error: { code: 'invalid', fields: { period: ['Choose a quarter or a year.'] } },
+      });
+    expect(await server.documents(collections.boardPacks)).toEqual([]);
+  });
+
   it('An application that was decided after its promised day counts as a late answer, also once it is erased', async () => {
     await rows.goTo('2027-04-02');
     const decided = (id: string, day: string, more: object = {}) =>

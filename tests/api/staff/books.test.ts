@@ -50,6 +50,11 @@ it('The books have every cent of Stripe’s balance: payouts are the sum of thei
   expect(await office.ask('books', {})).toMatchObject({ payouts: books.payouts, waiting: books.waiting });
 });
 
+it('A slip of the keyboard in the year of a file is told beside its field', async () => {
+  const answer = await office.call('books-file', { from: '0202-01-01', to: '2099-12-31' });
+  expect(answer.body).toMatchObject({ error: { code: 'invalid', fields: { from: ['Choose a day of our time.'] } } });
+});
+
 it('The books come down as a file whose net is what the balance moved, dated as bookkeepers date', async () => {
   const file = await office.call('books-file', { from: '2020-01-01', to: '2099-12-31' });
   expect(file.headers.get('content-type')).toContain('text/csv');
