@@ -53,6 +53,11 @@ export async function readAward(id: string, tx?: Transaction): Promise<StoredAwa
   return snapshot.data() as StoredAward;
 }
 
+/** Throws `conflict` for an award whose woman was erased: nothing more is asked or written about her. */
+export function requireNotErased({ application_id }: Pick<StoredAward, 'application_id'>): void {
+  if (application_id === '') throw new Problem('conflict', { message: 'She had her request erased.' });
+}
+
 /** What a change of an award is made with. `at` is the present instant, `today` its day where the foundation is. */
 export type AwardChange = { tx: Transaction; award: StoredAward; ref: DocumentReference; at: Timestamp; today: string };
 

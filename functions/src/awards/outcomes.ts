@@ -24,7 +24,7 @@ import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { awardRef, changeAward, sealedOf } from './award-store.ts';
+import { awardRef, changeAward, requireNotErased, sealedOf } from './award-store.ts';
 
 const rows = () => store().collection(collections.outcomes);
 
@@ -105,6 +105,7 @@ export function recordOutcome(
   { email }: Pick<StaffMember, 'email'>,
 ): Promise<StaffResponse<'record-outcome'>> {
   return changeAward(id, version, async ({ tx, award, ref, at, today }) => {
+    requireNotErased(award);
     await addOutcome(tx, id, measure, { answer, day: today, how: 'staff' });
     const note = { measure, answer, how, at, by_email: email };
     tx.set(sealedOf(ref, 'outcomes'), { notes: FieldValue.arrayUnion(note) }, { merge: true });

@@ -117,7 +117,11 @@ export function returnInstalment({ id, version, n, returned_on, why }: Body<'ret
     const entries = [{ kind: 'return' as const, ...about }, ...(isOver ? [{ kind: 'freed' as const, ...about }] : [])];
     await moveMoney(around, instalment, { entries, paid: -1 });
     return {
-      instalments: withInstalment(award, n, { status: 'returned', returned_on, returned_why: why }),
+      instalments: withInstalment(award, n, {
+        status: 'returned',
+        returned_on,
+        returned_why: award.application_id === '' ? null : why,
+      }),
       closed_at: isOver ? at : null,
     };
   });

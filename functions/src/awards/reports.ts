@@ -9,7 +9,7 @@ import {
 } from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import type { DocumentReference, Timestamp } from 'firebase-admin/firestore';
-import { type AwardChange, type StoredAward, sealedOf } from './award-store.ts';
+import { type AwardChange, requireNotErased, type StoredAward, sealedOf } from './award-store.ts';
 import { addOutcome } from './outcomes.ts';
 
 /** Who gives an answer: she on her page, or a colleague whom she told it, with how. */
@@ -24,6 +24,7 @@ function isMeasure(kind: ReportKind): kind is OutcomeMeasure {
 
 /** The report of a number. Throws `not-found` for one that is not asked yet, `conflict` for one that was answered. */
 function askedReport(award: StoredAward, n: number, today: string): AwardReport<Timestamp> {
+  requireNotErased(award);
   const report = award.reports.find((each) => each.n === n);
   if (!report || reportStateOn(award, report, today) === 'later')
     throw new Problem('not-found', { message: 'This is not asked yet.' });

@@ -12,7 +12,7 @@ import { planNews } from '../mail/plan-news.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import type { CallingStaff, StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { applicationRef, changeAward } from './award-store.ts';
+import { applicationRef, changeAward, requireNotErased } from './award-store.ts';
 import { changeRelease, endRelease, readRelease } from './change-release.ts';
 import { isGiven, isLiving, linkHash, newRelease, releaseRef } from './releases.ts';
 import { logOnAward } from './stops.ts';
@@ -38,6 +38,7 @@ export async function askRelease(
   const release = key === null ? randomUUID() : keyedHash('ask-release', by.uid, key);
   await changeAward(id, null, async ({ tx, award, at, today }) => {
     if ((await tx.get(releaseRef(release))).exists) return {};
+    requireNotErased(award);
     const farthest = daysAfter(today, releaseMaxDays);
     if (last_day < today || last_day > farthest)
       throw new Problem('invalid', { fields: { last_day: ['Choose a day from today on, at most two years ahead.'] } });

@@ -1,7 +1,7 @@
 import { collections } from '@society-gal/contracts/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inDays } from './award-rows.ts';
-import { paymentDesk } from './payment-desk.ts';
+import { inOne, paymentDesk } from './payment-desk.ts';
 
 let desk: Awaited<ReturnType<typeof paymentDesk>>;
 beforeAll(async () => {
@@ -27,4 +27,20 @@ it('The books of a fund keep no reason that staff typed about a woman', async ()
     expect((await page('delete', {})).status).toBe(200);
     expect(JSON.stringify(await desk.stored({ id }))).not.toContain('Ada');
   }
+});
+
+it('Nobody writes about a woman who was erased, or asks for more of her', async () => {
+  const award = await desk.aReadyAward('self', inOne);
+  await desk.pay(award);
+  expect((await award.page('delete', {})).status).toBe(200);
+  const receiver = { kind: 'donor', name: 'A donor', email: null };
+  const asked = { id: award.id, receiver, fields: ['name'], purpose: 'A letter', last_day: inDays(9) };
+  expect((await desk.call('ask-release', asked)).status).toBe(409);
+  const outcome = { measure: 'course', answer: 'yes', how: 'Ada called' };
+  expect((await desk.on(award, 'record-outcome', outcome, desk.caseworker)).status).toBe(409);
+  const report = { n: 1, going: 'well', text: 'Ada is fine', how: 'Ada called' };
+  expect((await desk.on(award, 'record-report', report, desk.caseworker)).status).toBe(409);
+  const back = { n: 1, returned_on: inDays(0), why: 'Ada closed her account' };
+  expect((await desk.on(award, 'return-instalment', back)).status).toBe(200);
+  expect(JSON.stringify(await desk.stored(award))).not.toContain('Ada');
 });
