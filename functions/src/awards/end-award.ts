@@ -93,6 +93,7 @@ export function endAward(
       end_reason: reason,
       end_note: { text: note, by_email: by.email },
       held: null,
+      asked_traces: [],
       reports: reportsAfter(award, ended_on, by, at),
     };
   });

@@ -58,6 +58,14 @@ describe('Her yes', () => {
   });
 });
 
+it('An award that ended asks her nothing about what would be seen of a payment', async () => {
+  const award = await desk.aReadyAward('self', only);
+  await desk.on(award, 'set-tax', taxForm);
+  const end = { ended_on: inDays(0), reason: 'ours', note: 'The course was called off' };
+  await desk.on(award, 'end-award', end, desk.caseworker);
+  expect(await onPage(award)).toMatchObject({ status: 'ended', asked_traces: [] });
+});
+
 describe('A stop', () => {
   it('that she asked for holds when she then agrees to a further trace', async () => {
     const award = await desk.aReadyAward('self', only);
