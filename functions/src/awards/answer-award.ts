@@ -8,7 +8,7 @@ import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
-import { mayBePaid, withStanding } from './standing.ts';
+import { alsoHeld, mayBePaid, withStanding } from './standing.ts';
 import { requireSeen } from './traces.ts';
 
 type Answer = { answer: 'accept' | 'decline'; payee: Payee | null; seen?: string | null };
@@ -107,6 +107,6 @@ export async function answerByWithdrawing(id: string): Promise<void> {
     if (award.status === 'offered') return answer(around, { answer: 'decline', payee: null }, { how: 'page' });
     if (!mayBePaid(award)) return {};
     const text = 'She took her request back.';
-    return withStanding(award, { held: { reason: 'staff', text, at, by_email: null, until: null } });
+    return withStanding(award, { held: alsoHeld(award.held, { text, at }) });
   });
 }

@@ -4,7 +4,7 @@ import type { DocumentReference, DocumentSnapshot, Transaction } from 'firebase-
 import { type Sealed, seal, unseal } from '../core/sealing.ts';
 import { type AwardChange, changeAward, type StoredAward, sealedOf } from './award-store.ts';
 import { heldForSchool, letSchoolKnow, schoolReleaseStands } from './releases.ts';
-import { mayBePaid, withStanding } from './standing.ts';
+import { alsoHeld, mayBePaid, withStanding } from './standing.ts';
 
 // Finance opens these while she is away, so no key of hers is in them: the server's key and the award's own place open them.
 const keyOf = (award: DocumentReference): [Buffer, string] => [Buffer.from(award.id), `${award.path}/payment`];
@@ -45,13 +45,11 @@ export async function changeDetails(
   const held = award.held?.reason === 'school' || award.held?.reason === 'release' ? null : award.held;
   tx.set(sealedOf(ref, 'payment'), { details: seal(details, ...keyOf(ref)) }, { merge: true });
   const wasMadeReady = award.instalments.some(({ batch, status }) => batch !== null || status === 'paid');
-  const look = {
-    reason: 'staff',
+  const look = alsoHeld(award.held, {
     text: 'Where the money goes changed after a payment was made ready. Look before you pay.',
     at,
     by_email: by.how === 'staff' ? by.email : null,
-    until: null,
-  } as const;
+  });
   return withStanding(award, {
     details_by: by,
     held: wasMadeReady ? look : (held ?? (isToKnow ? null : heldForSchool(at))),

@@ -13,6 +13,23 @@ export function mayBeAtBank({ batch, status }: Pick<Instalment<unknown>, 'batch'
   return batch !== null && (status === 'waiting' || status === 'ready');
 }
 
+/** A colleague's stop with one more reason: what she asked for, or what a colleague wrote before, is still read by whoever ends it. */
+export function alsoHeld<Instant>(
+  before: Award<Instant>['held'],
+  { text, at, by_email = null }: { text: string; at: Instant; by_email?: string | null },
+): NonNullable<Award<Instant>['held']> {
+  const keeps = before !== null && ['pause', 'staff'].includes(before.reason);
+  const earlier = keeps ? before.text || holdReasons[before.reason] : '';
+  const isSaid = earlier.includes(text);
+  return {
+    reason: 'staff',
+    text: isSaid ? earlier : `${earlier} ${text}`.trim(),
+    at,
+    by_email,
+    until: before?.until ?? null,
+  };
+}
+
 /** What an instalment that is not paid still waits for, in words for staff; empty when it can be paid. */
 export function waitsFor(award: Standing, instalment: Pick<Instalment<unknown>, 'needs' | 'proofs'>): string[] {
   if (award.status === 'offered') return ['Her answer'];

@@ -3,7 +3,7 @@ import { Problem } from '@society-gal/contracts/http';
 import { contentHash } from '../core/identifiers.ts';
 import { planNews } from '../mail/plan-news.ts';
 import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
-import { withStanding } from './standing.ts';
+import { alsoHeld, withStanding } from './standing.ts';
 
 /** Traces that an award would leave now, and that she has not agreed to. */
 export function newTraces(award: StoredAward): Trace[] {
@@ -76,7 +76,7 @@ export function answerTraces(
       held: held?.reason === 'trace' ? null : held,
     });
   const text = `She said no to: ${asked.map(({ where }) => where).join('; ')}.`;
-  return withStanding(award, { asked_traces: [], held: { reason: 'staff', text, at, by_email: null, until: null } });
+  return withStanding(award, { asked_traces: [], held: alsoHeld(held, { text, at }) });
 }
 
 /** The bank line and the letter to her school, byte for byte as she agreed to them; not those of a further trace of the same kind. */

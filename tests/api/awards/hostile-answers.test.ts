@@ -67,6 +67,32 @@ it('An award that ended asks her nothing about what would be seen of a payment',
 });
 
 describe('A stop', () => {
+  it('for a pause that she asked for is still read by whoever looks at new details', async () => {
+    const award = await desk.aReadyAward('self');
+    await desk.pay(award);
+    await award.page('award-news', { kind: 'pause', until: inDays(40) });
+    for (const account_number of ['555544443333', '555544442222'])
+      await desk.details(award, { ...ownDetails, account_number });
+    expect((await desk.stored(award)).held).toMatchObject({
+      reason: 'staff',
+      text: expect.stringMatching(
+        /^She asked for a pause\. Where the money goes changed[^.]*\. Look before you pay\.$/,
+      ),
+      until: inDays(40),
+    });
+  });
+
+  it('of a colleague keeps its words when she says no to a trace or takes her request back', async () => {
+    const award = await desk.aReadyAward('self', only);
+    await desk.on(award, 'hold-award', { reason: 'staff', why: 'The police asked us to wait.' });
+    await desk.on(award, 'set-tax', taxForm);
+    await award.page('award-traces', { answer: 'no' });
+    await award.page('withdraw', {});
+    expect((await desk.stored(award)).held?.text).toMatch(
+      /^The police asked us to wait\. She said no to: .*\. She took her request back\.$/,
+    );
+  });
+
   it('that she asked for holds when she then agrees to a further trace', async () => {
     const award = await desk.aReadyAward('self', only);
     await desk.on(award, 'set-tax', taxForm);
