@@ -160,7 +160,7 @@ export const reportAnswers = z.strictObject({
 export const herAwardCalls = {
   /**
    * A second answer is 409, one after `answer_by` 409 with the day. `payee` is needed to accept money. `seen` is the mark of the list she
-   * read: a yes to another offer or list is 409.
+   * read: a yes to another offer or list, or a no to another offer, is 409.
    */
   award: {
     request: z.strictObject({

@@ -9,7 +9,7 @@ import type { Body } from '../team/access/staff-route.ts';
 import { closeAward } from './award-money.ts';
 import { type AwardChange, applicationRef, changeAward, type StoredAward } from './award-store.ts';
 import { alsoHeld, mayBePaid, withStanding } from './standing.ts';
-import { requireSeen } from './traces.ts';
+import { requireSeen, requireSeenOffer } from './traces.ts';
 
 type Answer = { answer: 'accept' | 'decline'; payee: Payee | null; seen?: string | null };
 type Answered = NonNullable<StoredAward['answered']>;
@@ -72,6 +72,7 @@ async function answer(
   { answer: said, ...choice }: Answer,
   answered: Answered,
 ): Promise<Partial<StoredAward>> {
+  if (said === 'decline') requireSeenOffer(choice.seen ?? null, around);
   const fields: Partial<StoredAward> =
     said === 'accept'
       ? await acceptedFields(around, choice)

@@ -1,4 +1,11 @@
-import { furtherTraces, type HerAwardBody, type Trace, tracesOf } from '@society-gal/contracts/awards';
+import {
+  furtherTraces,
+  type HerAwardBody,
+  type Payee,
+  payees,
+  type Trace,
+  tracesOf,
+} from '@society-gal/contracts/awards';
 import { Problem } from '@society-gal/contracts/http';
 import { contentHash } from '../core/identifiers.ts';
 import { planNews } from '../mail/plan-news.ts';
@@ -16,12 +23,25 @@ export function markOf(id: string, traces: readonly Trace[]): string {
   return contentHash([id, traces]).slice(0, 16);
 }
 
-/** Throws `conflict` for a yes to another list than the present one; null came from a caller that shows none. */
-export function requireSeen(seen: string | null, id: string, traces: readonly Trace[]): void {
-  if (seen !== null && seen !== markOf(id, traces))
+function requireOneOf(seen: string | null, marks: readonly string[]): void {
+  if (seen !== null && !marks.includes(seen))
     throw new Problem('conflict', {
       message: 'What would be seen has changed since you read it. Read it again, then answer.',
     });
+}
+
+/** Throws `conflict` for a yes to another list than the present one; null came from a caller that shows none. */
+export function requireSeen(seen: string | null, id: string, traces: readonly Trace[]): void {
+  requireOneOf(seen, [markOf(id, traces)]);
+}
+
+/** Throws `conflict` for a no to another offer than the present one, whomever she had chosen to be paid. */
+export function requireSeenOffer(seen: string | null, { ref, award }: Pick<AwardChange, 'ref' | 'award'>): void {
+  const choices = Object.keys(payees) as Payee[];
+  requireOneOf(
+    seen,
+    choices.map((payee) => markOf(ref.id, tracesOf(award, payee, { taxForm: award.tax.asks }))),
+  );
 }
 
 /** Stops the payments of an award and asks her on her page; a mail says that there is news. Reads and writes within the transaction. */

@@ -65,7 +65,7 @@ export const awardPresses = {
   'yes-decline': {
     place: 'offer',
     call: 'award',
-    body: () => ({ answer: 'decline' }),
+    body: (fields) => ({ answer: 'decline', seen: given(fields, 'seen') }),
     said: awardActs.decline.done,
   },
   'traces-yes': traces('yes'),

@@ -58,6 +58,19 @@ describe('Her yes', () => {
   });
 });
 
+it('Her no counts for no later offer than the one she read', async () => {
+  const application = await desk.approved();
+  const page = await desk.open(application);
+  const first = await desk.offered(application, only);
+  const seen = (await onPage({ page })).marks.school;
+  await desk.on({ id: first }, 'withdraw-award', { reason: 'A wrong sum' }, desk.caseworker);
+  const second = await desk.offered(application);
+  expect((await page('award', { answer: 'decline', seen })).status).toBe(409);
+  expect((await desk.stored({ id: second })).status).toBe('offered');
+  const now = (await onPage({ page })).marks.self;
+  expect((await page('award', { answer: 'decline', seen: now })).status).toBe(200);
+});
+
 it('An award that ended asks her nothing about what would be seen of a payment', async () => {
   const award = await desk.aReadyAward('self', only);
   await desk.on(award, 'set-tax', taxForm);
