@@ -68,8 +68,17 @@ test('The review has Change beside each answer and file, and whoever changes one
   await goOnTo(page, 'review');
   const review = page.getByRole('region', { name: 'Your answers' });
   await expect(review.getByText('resume.pdf')).toBeVisible();
+  const heightAtFocus = page.getByLabel(/^Career Path/).evaluate(
+    (field) =>
+      new Promise<number>((resolve) => {
+        const tell = ({ top, bottom }: DOMRect) => resolve((top + bottom) / 2 / innerHeight);
+        field.addEventListener('focus', () => tell(field.getBoundingClientRect()));
+      }),
+  );
   await page.getByRole('button', { name: 'Change Career Path' }).click();
   await expect(page.getByLabel(/^Career Path/)).toBeFocused();
+  // A page that still glides would take Continue away from under her finger.
+  expect(await heightAtFocus).toBeCloseTo(0.5, 1);
   await page.getByLabel(/^Career Path/).fill('Nurse');
   await goOnTo(page, 'review');
   await expect(review.getByText('Nurse')).toBeVisible();
