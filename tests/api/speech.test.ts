@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newAddress } from './fixtures/api-server.ts';
 import { startApi, type TestApi } from './fixtures/api-with-stripe.ts';
+import { quietDuration } from './fixtures/local-servers.ts';
 
 type Asked = {
   input: { text?: string; ssml?: string };
@@ -152,9 +153,8 @@ it('A text that takes the provider too long is refused by name, and what was spo
     .join(' ')
     .slice(0, 20_000);
   mood = 'slow';
-  const startedAt = performance.now();
-  const reply = await speak({ text });
-  expect(performance.now() - startedAt).toBeLessThan(30_000);
+  const { result: reply, ms } = await quietDuration(() => speak({ text }));
+  expect(ms).toBeLessThan(30_000);
   expect(reply.status).toBe(400);
   expect(reply.body).toMatchObject({
     error: { code: 'invalid', fields: { text: [expect.stringContaining('4500')] } },
@@ -186,10 +186,9 @@ for (const broken of ['refuses', 'silent'] as const)
 it('A provider that hangs is given up within ten seconds, and what failed is not kept', async () => {
   mood = 'hangs';
   const text = aText();
-  const startedAt = performance.now();
-  const reply = await speak({ text });
+  const { result: reply, ms } = await quietDuration(() => speak({ text }));
   expect(reply.status).toBe(502);
-  expect(performance.now() - startedAt).toBeLessThan(10_000);
+  expect(ms).toBeLessThan(10_000);
   mood = 'speaks';
   expect(heard((await speak({ text })).body.audioContent)).toBe(text);
 });
