@@ -41,14 +41,15 @@ test('The launcher on a phone stands in the strip of the quick exit, and steps a
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(routes.contactForm);
-  const strip = await page.locator('.quick-exit').boundingBox();
-  expect(await launcher(page).boundingBox()).toMatchObject({ x: 0, y: strip?.y, height: strip?.height });
+  const isInStrip = async () => {
+    const [strip, own] = [await page.locator('.quick-exit').boundingBox(), await launcher(page).boundingBox()];
+    return own?.x === 0 && own.y === strip?.y && own.height === strip.height;
+  };
+  await expect.poll(isInStrip).toBe(true);
   const isAside = () => own(page, '.bar').evaluate((bar) => bar.classList.contains('aside'));
-  await page.evaluate(() => {
-    const timer = setInterval(() => scrollBy(0, 5), 30);
-    setTimeout(() => clearInterval(timer), 1500);
-  });
+  const scrolling = await page.evaluate(() => Number(setInterval(() => scrollBy(0, scrollY > 9 ? -5 : 5), 30)));
   await expect.poll(isAside).toBe(true);
+  await page.evaluate((timer) => clearInterval(timer), scrolling);
   await expect.poll(isAside).toBe(false);
   await page.getByLabel(/^Full Name/).focus();
   await expect.poll(isAside).toBe(true);
