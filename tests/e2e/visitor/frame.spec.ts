@@ -170,6 +170,18 @@ test('Back returns to the place where one was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200);
 });
 
+test('The buttons of the workshop glide to its form, unless she wants less motion; the application never glides', async ({
+  page,
+}) => {
+  const glide = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+  await page.goto(routes.applicationForm);
+  expect(await glide()).toBe('auto');
+  await page.goto(routes.promptEngineeringWorkshop);
+  expect(await glide()).toBe('smooth');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await glide()).toBe('auto');
+});
+
 test('Figures count up when half of them can be seen, and stand still for who wants less motion', async ({
   browser,
 }) => {
