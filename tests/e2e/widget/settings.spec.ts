@@ -234,19 +234,21 @@ test('A system that asks for more contrast gets it; one that forces its own colo
   const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length);
   await expect.poll(sheets).toBe(0);
   await set(page, { contrast: 'dark' });
-  const [ground, canvas] = await page.evaluate(() => {
-    const probe = document.body.appendChild(document.createElement('div'));
-    probe.style.backgroundColor = 'Canvas';
-    const colours = [document.body, probe].map((element) => getComputedStyle(element).backgroundColor);
-    probe.remove();
-    return colours;
-  });
-  expect(ground).toBe(canvas);
-  const edge = await own(page, '.launch').evaluate((button) => {
-    const { borderTopColor, backgroundColor } = getComputedStyle(button);
-    return borderTopColor !== backgroundColor;
-  });
-  expect(edge).toBe(true);
+  const isOnCanvas = () =>
+    page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('div'));
+      probe.style.backgroundColor = 'Canvas';
+      const [ground, canvas] = [document.body, probe].map((element) => getComputedStyle(element).backgroundColor);
+      probe.remove();
+      return ground === canvas;
+    });
+  await expect.poll(isOnCanvas).toBe(true);
+  const isEdged = () =>
+    own(page, '.launch').evaluate((button) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(button);
+      return borderTopColor !== backgroundColor;
+    });
+  await expect.poll(isEdged).toBe(true);
 });
 
 test.describe('A person whose system is dark', () => {
