@@ -53,6 +53,20 @@ export async function readAward(id: string, tx?: Transaction): Promise<StoredAwa
   return snapshot.data() as StoredAward;
 }
 
+/** Instalments that are paid together; `paid` counts the paid ones among them, `filed` says that the latest file for the bank had the line. */
+export type StoredBatch = {
+  until: string;
+  lines: readonly { award: string; n: number; amount: number; filed?: boolean }[];
+  total: number;
+  paid: number;
+  made_at: Timestamp;
+  made_by: string;
+};
+
+export function batchRef(id: string): DocumentReference {
+  return store().collection(collections.paymentBatches).doc(id);
+}
+
 /** Throws `conflict` for an award whose woman was erased: nothing more is asked or written about her. */
 export function requireNotErased({ application_id }: Pick<StoredAward, 'application_id'>): void {
   if (application_id === '') throw new Problem('conflict', { message: 'She had her request erased.' });

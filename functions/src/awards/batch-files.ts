@@ -13,8 +13,8 @@ import type { ApiResponse, Log } from '../http/route.ts';
 import { logAccess } from '../team/access/access-log.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { allFunds, awardRef, readAward } from './award-store.ts';
-import { readBatch, type StoredBatch } from './batches.ts';
+import { allFunds, awardRef, batchRef, readAward, type StoredBatch } from './award-store.ts';
+import { readBatch } from './batches.ts';
 import { instalmentOf } from './papers.ts';
 import { requirePayable } from './pay.ts';
 import { agreedWords, askedFirst, newTraces, sheIsAsked } from './traces.ts';
@@ -47,19 +47,44 @@ async function lookAt({ award: id, n }: Line, batch: string, by: StaffMember) {
   );
 }
 
-/** A line as it goes to the bank, or why it is left out; where more would be seen than she agreed to, she is asked. */
-async function bankRow(line: Line, batch: string, by: StaffMember, log: Log): Promise<unknown[]> {
+/**
+ * A line as it goes to the bank, or why it is left out; where more would be seen than she agreed to, she is asked. `isFiled` is null for a
+ * line that is a colleague's to pay: her file may have it.
+ */
+async function bankRow(
+  line: Line,
+  batch: string,
+  by: StaffMember,
+  log: Log,
+): Promise<{ isFiled: boolean | null; row: unknown[] }> {
   const { reference } = await readAward(line.award);
   const name = `${reference} ${line.n}`;
   try {
     const { award, instalment, details } = await lookAt(line, batch, by);
     if (newTraces(award).length > 0 && (await askedFirst(line.award))) throw sheIsAsked();
     const { line: bankLine, letter } = agreedWords(award);
-    return [name, ...whereTo(details), dollars(instalment.amount), usDay(instalment.due_on), bankLine, letter, ''];
+    const [amount, due] = [dollars(instalment.amount), usDay(instalment.due_on)];
+    return { isFiled: true, row: [name, ...whereTo(details), amount, due, bankLine, letter, ''] };
   } catch (error) {
-    const { message } = logProblem(error, log, { call: 'payment-file', award: line.award });
-    return [name, ...Array<string>(bankHead.length - 2).fill(''), message];
+    const { code, message } = logProblem(error, log, { call: 'payment-file', award: line.award });
+    return {
+      isFiled: code === 'forbidden' ? null : false,
+      row: [name, ...Array<string>(bankHead.length - 2).fill(''), message],
+    };
   }
+}
+
+/** The rows of a batch for the bank. Before they are given the batch notes which lines they have: no stop calls those back from the bank. */
+async function bankRows(id: string, by: StaffMember, log: Log): Promise<unknown[][]> {
+  const nameOf = ({ award, n }: Line) => `${award} ${n}`;
+  const made = new Map<string, Awaited<ReturnType<typeof bankRow>>>();
+  for (const line of (await readBatch(id)).lines) made.set(nameOf(line), await bankRow(line, id, by, log));
+  await store().runTransaction(async (tx) => {
+    const { lines } = (await tx.get(batchRef(id))).data() as StoredBatch;
+    const noted = lines.map((line) => ({ ...line, filed: made.get(nameOf(line))?.isFiled ?? line.filed ?? false }));
+    tx.update(batchRef(id), { lines: noted });
+  });
+  return [...made.values()].map(({ row }) => row);
 }
 
 /** What the books of the funds have of a batch: what was paid in it, and what of that came back. */
@@ -95,10 +120,9 @@ export async function paymentFile(
   by: StaffMember,
   log: Log,
 ): Promise<ApiResponse> {
-  const { lines } = await readBatch(id);
+  await readBatch(id);
   await logAccess({ what: `payment-file-${reader}`, collection: collections.paymentBatches, recordId: id }, by);
-  const rows: unknown[][] = reader === 'books' ? await booksRows(id) : [];
-  if (reader === 'bank') for (const line of lines) rows.push(await bankRow(line, id, by, log));
+  const rows = reader === 'books' ? await booksRows(id) : await bankRows(id, by, log);
   const text = [reader === 'bank' ? bankHead : booksHead, ...rows].map(csvRow).join('');
   return fileAnswer(`\uFEFF${text}`, `payments-${reader}-${id}.csv`, 'text/csv; charset=utf-8');
 }

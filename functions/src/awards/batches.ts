@@ -2,7 +2,7 @@ import { foundationDay } from '@society-gal/contracts/brand';
 import { Problem } from '@society-gal/contracts/http';
 import type { StaffResponse } from '@society-gal/contracts/staff';
 import { collections } from '@society-gal/contracts/store';
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { now } from '../core/clock.ts';
 import { store } from '../core/store.ts';
 import { withDeadline } from '../core/with-deadline.ts';
@@ -10,32 +10,27 @@ import { logProblem } from '../http/problem-response.ts';
 import type { Log } from '../http/route.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { addEntries, awardRef, changeAward, readFunds, type StoredAward } from './award-store.ts';
+import {
+  addEntries,
+  awardRef,
+  batchRef,
+  changeAward,
+  readFunds,
+  type StoredAward,
+  type StoredBatch,
+} from './award-store.ts';
 import { instalmentOf, withInstalment } from './papers.ts';
 import { payInstalment, requireDay } from './pay.ts';
 import { mayBeAtBank } from './standing.ts';
 import { logOnAward } from './stops.ts';
 import { askedFirst, newTraces } from './traces.ts';
 
-/** Instalments that are paid together; `paid` counts the paid ones among them. */
-export type StoredBatch = {
-  until: string;
-  lines: readonly { award: string; n: number; amount: number }[];
-  total: number;
-  paid: number;
-  made_at: Timestamp;
-  made_by: string;
-};
 type Batch = StaffResponse<'payment-batches'>['batches'][number];
 
 /** A season has a handful. */
 const batchesShown = 100;
 /** A batch is read and written as one. */
 const batchDeadlineMs = 30_000;
-
-export function batchRef(id: string): DocumentReference {
-  return store().collection(collections.paymentBatches).doc(id);
-}
 
 function shown(id: string, { until, lines, total, paid, made_at, made_by }: StoredBatch): Omit<Batch, 'open'> {
   return { id, madeAt: made_at.toDate().toISOString(), madeBy: made_by, until, lines: lines.length, total, paid };

@@ -2,12 +2,19 @@ import { type Instalment, type PaymentDetails, whyNotPay } from '@society-gal/co
 import { foundationDay } from '@society-gal/contracts/brand';
 import { formatDay } from '@society-gal/contracts/format';
 import { Problem } from '@society-gal/contracts/http';
-import { collections } from '@society-gal/contracts/store';
 import { FieldValue, type Timestamp } from 'firebase-admin/firestore';
-import { store } from '../core/store.ts';
 import type { StaffMember } from '../team/access/authenticate.ts';
 import type { Body } from '../team/access/staff-route.ts';
-import { type AwardChange, addEntries, changeAward, type NewEntry, readFunds, sealedOf } from './award-store.ts';
+import {
+  type AwardChange,
+  addEntries,
+  batchRef,
+  changeAward,
+  type NewEntry,
+  readFunds,
+  type StoredBatch,
+  sealedOf,
+} from './award-store.ts';
 import { instalmentOf, withInstalment } from './papers.ts';
 import { detailsIn, requireSchoolMayKnow } from './payment-details.ts';
 import { mayBeAtBank, waitsFor, withStanding } from './standing.ts';
@@ -59,15 +66,23 @@ async function moveMoney(
   const funds = await readFunds(tx, [fund]);
   const lines = entries.map((entry) => ({ ...entry, fund, award_id: ref.id, instalment: n, batch }));
   addEntries(tx, funds, lines, at);
-  if (batch !== null)
-    tx.update(store().collection(collections.paymentBatches).doc(batch), { paid: FieldValue.increment(paid) });
+  if (batch !== null) tx.update(batchRef(batch), { paid: FieldValue.increment(paid) });
+}
+
+/** Has the bank this payment? Then it may be made, whatever stops the award since: a file had its line, or she was erased meanwhile. */
+async function isAtBank({ tx, award, ref }: AwardChange, instalment: Instalment<Timestamp>): Promise<boolean> {
+  const { n, batch } = instalment;
+  if (batch === null || !mayBeAtBank(instalment)) return false;
+  if (award.status === 'ended') return true;
+  const { lines } = (await tx.get(batchRef(batch))).data() as StoredBatch;
+  return lines.some((line) => line.award === ref.id && line.n === n && line.filed);
 }
 
 type Paid = { n: number; paid_on: string; reference: string };
 
 /**
  * Marks an instalment as paid, in one transaction with the books of its fund; the first makes the award active. `batch` pays it as a line
- * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked. Throws `conflict`, `forbidden`,
+ * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked, unless the bank has it already. Throws `conflict`, `forbidden`,
  * `invalid`, `not-found`.
  */
 export async function payInstalment(
@@ -78,8 +93,8 @@ export async function payInstalment(
   const changed = await changeAward(id, version, async (around) => {
     const { award, at, today } = around;
     const instalment = instalmentOf(award, paid.n);
-    // She had her request erased while the bank had this payment: the books take it, and nothing more goes out.
-    const wasAtBank = award.status === 'ended' && instalment.batch === batch && mayBeAtBank(instalment);
+    const wasAtBank = instalment.batch === batch && (await isAtBank(around, instalment));
+    // The books take what the bank has done; nothing more goes out.
     if (wasAtBank) requirePayer(around, by);
     else await requirePayable(around, instalment, { by, batch });
     requireDay('paid_on', paid.paid_on, [instalment.returned_on ?? foundationDay(award.offered_at.toDate()), today]);
@@ -97,7 +112,7 @@ export async function payInstalment(
       returned_why: null,
     });
     const isLast = instalments.every(({ status }) => status === 'paid');
-    if (wasAtBank) return { instalments };
+    if (award.status === 'ended') return { instalments };
     return { instalments, status: 'active', closed_at: isLast ? at : null };
   });
   if (isAsked) throw sheIsAsked();

@@ -18,6 +18,9 @@ const end = (award: Accepted) =>
 const withdraw = (award: Accepted) => desk.on(award, 'withdraw-award', { reason: 'The wrong woman' }, desk.caseworker);
 const takeOut = (id: string | undefined, { id: award }: Accepted, by = desk.finance) =>
   desk.call('take-from-batch', { id, award, n: 1, why: 'The bank has not paid it' }, by);
+const pause = { kind: 'pause', until: inDays(40) };
+const bankFile = async (id: string | undefined) =>
+  (await desk.call('payment-file', { id, for: 'bank' }, desk.finance)).text;
 const row = async (id: string | undefined) =>
   (await desk.ask('payment-batches', {}, desk.finance)).batches.find((batch) => batch.id === id);
 
@@ -60,6 +63,33 @@ it('An instalment that is taken out in the moment in which its batch is paid is 
   const [out, { paid }] = await Promise.all([takeOut(batch?.id, award), payAll(batch?.id)]);
   expect(paid).toBe(out.status === 200 ? 0 : 1);
   expect(await row(batch?.id)).toMatchObject({ lines: paid, paid, total: paid * 150_001 });
+});
+
+it('A payment that a file for the bank had is booked, whatever stops its award meanwhile', async () => {
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  await bankFile(batch?.id);
+  await award.page('award-news', pause);
+  expect(await payAll(batch?.id)).toEqual({ paid: 1, left: [] });
+  expect(await desk.stored(award)).toMatchObject({ status: 'active', held: { reason: 'pause' } });
+  expect((await desk.moved(award)).map(({ amount }) => amount)).toEqual([150_001]);
+});
+
+it('The latest file for the bank decides, where somebody made a second one', async () => {
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  await bankFile(batch?.id);
+  await award.page('award-news', pause);
+  await bankFile(batch?.id);
+  expect(await payAll(batch?.id)).toMatchObject({ paid: 0, left: [{ award: award.id, n: 1 }] });
+});
+
+it('A payment that she stops before a file for the bank is made is neither in the file nor paid', async () => {
+  const award = await desk.aReadyAward();
+  const batch = await made();
+  await award.page('award-news', pause);
+  expect(await bankFile(batch?.id)).toContain('She asked for a pause.');
+  expect(await payAll(batch?.id)).toMatchObject({ paid: 0, left: [{ award: award.id, n: 1 }] });
 });
 
 it('When she has everything erased, a payment that the bank has is still booked', async () => {
