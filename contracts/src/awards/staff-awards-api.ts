@@ -162,7 +162,17 @@ export const awardCalls = {
   'resume-award': { request: z.strictObject({ ...one, why: neededReason }), response: changed },
   'set-tax': { request: z.strictObject({ ...one, asks: z.boolean(), why: neededReason }), response: changed },
   /** A further trace: payments stop, and she is asked. */
-  'ask-trace': { request: z.strictObject({ ...one, trace: traceSchema }), response: changed },
+  'ask-trace': {
+    request: z.strictObject({
+      ...one,
+      trace: traceSchema.extend({
+        where: line('where it will be seen'),
+        words: text('the words that will stand there').nullable(),
+        note: z.string().trim().max(limits.textLength),
+      }),
+    }),
+    response: changed,
+  },
   'end-award': {
     request: z.strictObject({
       ...one,

@@ -154,6 +154,14 @@ describe('What more would be seen than she agreed to', () => {
     expect((await desk.pay(paid)).status).toBe(200);
   });
 
+  it('A trace that names no place, or a book of words, asks her nothing', async () => {
+    const paid = await desk.aReadyAward();
+    const trace = { kind: 'portal', where: 'The portal of the lender', words: 'SG 1', note: '' };
+    for (const wrong of [{ where: ' ' }, { words: 'x'.repeat(10_001) }])
+      expect((await desk.on(paid, 'ask-trace', { trace: { ...trace, ...wrong } })).status).toBe(400);
+    expect(await desk.stored(paid)).toMatchObject({ asked_traces: [], held: null });
+  });
+
   it('A trace that a colleague adds waits for her yes, and one that she knows is not asked twice', async () => {
     const paid = await desk.aReadyAward();
     const trace = { kind: 'portal', where: 'The portal of the lender', words: 'SG 1', note: '' };
