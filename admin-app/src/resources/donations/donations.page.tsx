@@ -89,7 +89,6 @@ export function DonationsPage() {
         >
           {(rows, loading) => <DonationTable rows={rows} loading={loading} />}
         </ListFrame>
-        <Unfinished changes={page.changes} />
         <ExportButton
           collection={collections.donations}
           loadColumns={async () => exportColumns}
@@ -102,6 +101,7 @@ export function DonationsPage() {
             ...exportedSpan(view.span),
           }}
         />
+        <Unfinished changes={page.changes} />
       </Stack>
       <DonationTotals changes={page.changes} />
     </Stack>
