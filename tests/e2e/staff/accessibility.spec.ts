@@ -183,6 +183,8 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 900 });
     for (const { what, path, open, seen } of openings) {
       await openAs(page, demoAdmin, path);
+      // What still arrives moves a button from under a press.
+      await ready(page).waitFor();
       await open(page);
       await passesDayAndNight(page, what, page.locator(seen).first(), width);
     }

@@ -254,6 +254,8 @@ test('Several applications are tagged at once, each with its result, and a note 
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Note added')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  // Her notes stand below the rows: what still arrives moves a button from under a press.
+  await expect(page.getByRole('status').filter({ hasText: /^Page 1/ })).toBeVisible();
   await page.getByRole('button', { name: `Done: ${text}` }).click();
   await expect(page.getByRole('link', { name: text })).toHaveCount(0);
 });
