@@ -150,9 +150,9 @@ it('Only those who decide about people offer, and nobody offers from a fund by n
 
 it('The days of an offer lie at most five years away, and the field says so', async () => {
   const application = await office.approved();
-  const instalments = [{ amount: 300_000, due_on: '9999-12-30', needs: [] }];
+  const instalments = [{ amount: 300_000, due_on: '2199-12-30', needs: [] }];
   for (const [field, change] of Object.entries({
-    reports: { reports: ['9999-12-31'] },
+    reports: { reports: ['2199-12-31'] },
     instalments: { instalments },
   })) {
     const offer = anOffer(change);
