@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { applicationTypes } from '../forms/application-types.ts';
 import { safeContactSchema } from '../forms/safe-contact.ts';
+import { calendarDay as day } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { helpCollections } from '../requests/help-records.ts';
 import { collections } from '../store/paths.ts';
 import { staffDocumentId as id, neededReason } from '../team/staff-api-parts.ts';
 
-const day = z.iso.date({ error: 'Choose a day.' });
 const line = (error: string) => z.string().trim().min(1, { error }).max(limits.lineLength);
 const optionalText = (max: number) => z.string().trim().max(max).default('');
 const types = z

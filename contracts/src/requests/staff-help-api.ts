@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { safeContactSchema, safeWays } from '../forms/safe-contact.ts';
+import { calendarDay as day } from '../forms/schema-parts.ts';
 import { limits } from '../http/limits.ts';
 import { mailStatuses } from '../mail/mail.ts';
 import { isDocumentId } from '../store/document-id.ts';
@@ -10,7 +11,6 @@ import { helpCollections } from './help-records.ts';
 
 const collection = z.enum(helpCollections);
 const record = { collection, id };
-const day = z.iso.date({ error: 'Choose a day.' });
 const shortText = (error: string) => z.string().trim().min(1, { error }).max(limits.lineLength);
 const longText = z.string().trim().min(1, { error: 'Write something first.' }).max(limits.textLength);
 const way = z.enum(safeWays.map(({ value }) => value).filter((value) => value !== 'none'));
