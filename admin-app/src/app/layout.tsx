@@ -91,9 +91,12 @@ export function Layout() {
     '/': { description: 'Search', run: focusSearch },
     z: { description: 'Undo the last change, for ten seconds', run: toasts.act },
   });
-  // scrollIntoView would move the window too.
+  // scrollIntoView would move the window too. What stands clear of both edges stays.
   const showPlace = (place: HTMLElement | null | undefined) => {
-    if (strip.current && place) strip.current.scrollLeft = place.offsetLeft - 48;
+    const list = strip.current;
+    if (!list || !place) return;
+    const [from, to] = [place.offsetLeft - 48, place.offsetLeft + place.offsetWidth + 48];
+    if (from < list.scrollLeft || to > list.scrollLeft + list.clientWidth) list.scrollLeft = from;
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the strip
   useEffect(() => {
@@ -166,7 +169,7 @@ export function Layout() {
                     to={place.to}
                     color="inherit"
                     sx={{
-                      px: { xs: 1, xl: 1.5 },
+                      px: { xs: 1, md: 0.75, xl: 1.5 },
                       minWidth: 0,
                       whiteSpace: 'nowrap',
                       '&.active': {
