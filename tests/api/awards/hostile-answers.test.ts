@@ -17,14 +17,19 @@ const landlord = { kind: 'letter', where: 'A letter to your landlord', words: 'S
 const onPage = async ({ page }: Pick<Accepted, 'page'>) =>
   ((await page('status')).body.status as RequestStatus).award as AwardOnPage;
 
+/** The mark of an offer that she read, and the other offer that has taken its place since. */
+const aReplacedOffer = async () => {
+  const application = await desk.approved();
+  const page = await desk.open(application);
+  const first = await desk.offered(application, only);
+  const seen = (await onPage({ page })).marks.school;
+  await desk.on({ id: first }, 'withdraw-award', { reason: 'A wrong sum' }, desk.caseworker);
+  return { page, seen, second: await desk.offered(application, { ...only, conditions: ['You pay it back.'] }) };
+};
+
 describe('Her yes', () => {
   it('counts for no later offer than the one she read', async () => {
-    const application = await desk.approved();
-    const page = await desk.open(application);
-    const first = await desk.offered(application, only);
-    const seen = (await onPage({ page })).marks.school;
-    await desk.on({ id: first }, 'withdraw-award', { reason: 'A wrong sum' }, desk.caseworker);
-    const second = await desk.offered(application, { ...only, conditions: ['You pay it back.'] });
+    const { page, seen, second } = await aReplacedOffer();
     expect((await page('award', { answer: 'accept', payee: 'school', seen })).status).toBe(409);
     expect((await desk.stored({ id: second })).status).toBe('offered');
   });
@@ -59,12 +64,7 @@ describe('Her yes', () => {
 });
 
 it('Her no counts for no later offer than the one she read', async () => {
-  const application = await desk.approved();
-  const page = await desk.open(application);
-  const first = await desk.offered(application, only);
-  const seen = (await onPage({ page })).marks.school;
-  await desk.on({ id: first }, 'withdraw-award', { reason: 'A wrong sum' }, desk.caseworker);
-  const second = await desk.offered(application);
+  const { page, seen, second } = await aReplacedOffer();
   expect((await page('award', { answer: 'decline', seen })).status).toBe(409);
   expect((await desk.stored({ id: second })).status).toBe('offered');
   const now = (await onPage({ page })).marks.self;
