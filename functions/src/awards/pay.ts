@@ -69,7 +69,7 @@ async function moveMoney(
   if (batch !== null) tx.update(batchRef(batch), { paid: FieldValue.increment(paid) });
 }
 
-/** Has the bank this payment? Then it may be made, whatever stops the award since: a file had its line, or she was erased meanwhile. */
+/** May the bank be making this payment? Its latest file had the line, or she was erased while it lay in a batch: no stop calls it back. */
 async function isAtBank({ tx, award, ref }: AwardChange, instalment: Instalment<Timestamp>): Promise<boolean> {
   const { n, batch } = instalment;
   if (batch === null || !mayBeAtBank(instalment)) return false;
@@ -82,8 +82,8 @@ type Paid = { n: number; paid_on: string; reference: string };
 
 /**
  * Marks an instalment as paid, in one transaction with the books of its fund; the first makes the award active. `batch` pays it as a line
- * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked, unless the bank has it already. Throws `conflict`, `forbidden`,
- * `invalid`, `not-found`.
+ * of that batch alone. Where more would be seen than she agreed to, nothing is paid and she is asked, unless the bank has the payment
+ * already. Throws `conflict`, `forbidden`, `invalid`, `not-found`.
  */
 export async function payInstalment(
   { id, version, batch, ...paid }: Paid & { id: string; version: number | null; batch?: string },
