@@ -30,7 +30,7 @@ export function itemOf(subscription: StripeObject): Item {
 }
 
 /** The same day and hour `months` after the anchor, or the last day of a month that is too short. All in UTC. */
-export function monthsAfter(anchorSeconds: number, months: number): number {
+function monthsAfter(anchorSeconds: number, months: number): number {
   const anchor = new Date(anchorSeconds * 1000);
   const last = new Date(Date.UTC(anchor.getUTCFullYear(), anchor.getUTCMonth() + months + 1, 0)).getUTCDate();
   const end = new Date(anchor);
