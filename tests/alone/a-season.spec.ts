@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { fundId } from '@society-gal/contracts/awards';
 import { donationSplit, foundationDay } from '@society-gal/contracts/brand';
 import { daysAfter, formatDay } from '@society-gal/contracts/format';
@@ -50,17 +50,19 @@ async function partOf(page: Page, title: string) {
 
 const instalment = (page: Page, n: number) => page.getByRole('group', { name: `Instalment ${n}`, exact: true });
 
+/** Presses until it shows: a job may have changed the award meanwhile; then she is told, and presses again. */
+const pressUntil = (button: Locator, shown: Locator) =>
+  expect(async () => {
+    if (!(await shown.isVisible())) await button.click();
+    await expect(shown).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+
 async function markAsPaid(page: Page, n: number, reference: string): Promise<void> {
   await page.reload();
   const line = instalment(page, n);
   await line.getByRole('button', { name: 'Mark as paid' }).click();
   await line.getByLabel('Reference of the payment').fill(reference);
-  const isPaid = line.getByText(reference);
-  // A job may have changed the award meanwhile; then she is told, and presses again.
-  await expect(async () => {
-    if (!(await isPaid.isVisible())) await line.getByRole('button', { name: 'Mark as paid' }).last().click();
-    await expect(isPaid).toBeVisible({ timeout: 5_000 });
-  }).toPass();
+  await pressUntil(line.getByRole('button', { name: 'Mark as paid' }).last(), line.getByText(reference));
 }
 
 test('A season goes from an application to the second year after, and everybody sees what is theirs', async ({
@@ -147,12 +149,10 @@ test('A season goes from an application to the second year after, and everybody 
     const second = instalment(finance, 2);
     await second.getByRole('button', { name: 'Returned' }).click();
     await second.getByLabel('Why it came back').fill('The account was closed.');
-    await second.getByRole('button', { name: 'Returned' }).last().click();
-    await expect(second).toContainText('Came back');
+    await pressUntil(second.getByRole('button', { name: 'Returned' }).last(), second.getByText(/: Came back$/));
     await second.getByRole('button', { name: 'Pay again' }).click();
     await second.getByLabel('What is different now').fill('She opened it again.');
-    await second.getByRole('button', { name: 'Pay again' }).last().click();
-    await expect(second).toContainText('Ready to pay');
+    await pressUntil(second.getByRole('button', { name: 'Pay again' }).last(), second.getByText(/: Ready to pay$/));
     await markAsPaid(finance, 2, 'ACH-3');
   });
 
