@@ -101,10 +101,8 @@ export async function listAwards(body: Body<'awards'>): Promise<StaffResponse<'a
 async function wholeOf(id: string, by: StaffMember): Promise<AwardWhole> {
   const award = await readAward(id);
   const today = foundationDay(await now());
-  const [funds, releases] = await Promise.all([
-    allFunds(),
-    withDeadline(releasesOf(award.application_id, today), limits.storeDeadlineMs),
-  ]);
+  const readReleases = async () => releasesOf(await applicationRef(award.application_id).get(), today);
+  const [funds, releases] = await Promise.all([allFunds(), withDeadline(readReleases(), limits.storeDeadlineMs)]);
   return awardWholeOf(id, award, by, { funds, releases, today });
 }
 

@@ -129,14 +129,17 @@ function releaseOnPage(id: string, release: StoredRelease, around: Around): Rele
   };
 }
 
-/** What she was asked to share and what she shares, the latest first. */
-export async function releasesOf(application: string, today: string): Promise<ReleaseOnPage[]> {
-  const { docs } = await releases().where('application_id', '==', application).get();
+/** What she was asked to share and what she shares, the latest first. Of a request that is withdrawn, stopped or gone all is over. */
+export async function releasesOf(application: DocumentSnapshot, today: string): Promise<ReleaseOnPage[]> {
+  const { docs } = await releases().where('application_id', '==', application.id).get();
   const ids = new Set(docs.map((document) => String(document.get('award_id'))));
   const awards = ids.size > 0 ? await store().getAll(...[...ids].map(awardRef)) : [];
   const awardOf = new Map(awards.map((award) => [award.id, award.data() as StoredAward | undefined]));
   return docs
     .map((document) => ({ id: document.id, release: document.data() as StoredRelease }))
     .sort((one, other) => other.release.asked_at.toMillis() - one.release.asked_at.toMillis())
-    .map(({ id, release }) => releaseOnPage(id, release, { award: awardOf.get(release.award_id), today }));
+    .map(({ id, release }) => {
+      const award = isLiving(application) ? awardOf.get(release.award_id) : undefined;
+      return releaseOnPage(id, release, { award, today });
+    });
 }

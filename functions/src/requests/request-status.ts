@@ -59,7 +59,7 @@ async function afterAYes(
   const id: unknown = record.get('award_id');
   if (typeof id !== 'string') return { stored: null, onPage: { award: null, releases: [] } };
   const today = foundationDay(await now());
-  const [award, releases] = await Promise.all([awardRef(id).get(), releasesOf(record.id, today)]);
+  const [award, releases] = await Promise.all([awardRef(id).get(), releasesOf(record, today)]);
   const stored = (award.data() as StoredAward | undefined) ?? null;
   return { stored, onPage: { award: stored && awardOnPage(id, stored, today), releases } };
 }

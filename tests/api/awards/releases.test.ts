@@ -109,12 +109,13 @@ it('Past its last day a release shows nothing by itself, and she reads that it i
 });
 
 it.each(['withdrawn_at', 'deleted_at', 'anonymised_at', 'safe_stopped_at'])(
-  'A request with %s shows nothing to anybody, whatever she released before',
+  'A request with %s shows nothing to anybody, whatever she released before, and each release is told as over',
   async (field) => {
     const { awarded, token, id } = await given();
     await women.store.doc(`${awarded.sent.collection}/${awarded.sent.id}`).update({ [field]: new Date() });
     await expectNothing(token);
     expect((await share(id)).status).toBe(409);
+    expect((await women.ask('award', { id: awarded.id })).award.releases).toMatchObject([{ id, state: 'over' }]);
   },
 );
 
