@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { joinCourseList, linkIn, openPlaces, textOfMail } from '../fixtures/places-steps.ts';
 import { addresses, aVisitor } from '../fixtures/stack.ts';
+import { patchDocument } from '../fixtures/staff-steps.ts';
 
 const store = `${addresses.firestore}/v1/projects/demo-society-gal/databases/(default)/documents`;
 const asOwner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' };
@@ -15,12 +16,8 @@ async function endEvent(title: string): Promise<void> {
     body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'events' }], where } }),
   });
   const [row] = (await found.json()) as { document: { name: string } }[];
-  const mask = 'updateMask.fieldPaths=starts_at&updateMask.fieldPaths=ends_at';
-  await fetch(`${addresses.firestore}/v1/${row?.document.name}?${mask}`, {
-    method: 'PATCH',
-    headers: asOwner,
-    body: JSON.stringify({ fields: { starts_at: hoursAgo(4), ends_at: hoursAgo(2) } }),
-  });
+  const path = row?.document.name.split('/documents/')[1] ?? '';
+  await patchDocument(path, { starts_at: hoursAgo(4), ends_at: hoursAgo(2) });
 }
 
 test('A participant gives feedback and shows her certificate after a course', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   sweep,
   theMailTo,
 } from '../fixtures/stack.ts';
-import { openAs, openDashboard } from '../fixtures/staff-steps.ts';
+import { commitWrites, openAs, openDashboard } from '../fixtures/staff-steps.ts';
 
 // One after the other: letters share a queue, and the long one at the end fills it.
 test.describe.configure({ mode: 'default' });
@@ -167,14 +167,7 @@ const people = 501;
 
 /** Rows of a list past all forms, or without them: so many presses of a form would be refused. */
 async function commit(writes: readonly object[]): Promise<void> {
-  for (let from = 0; from < writes.length; from += 400) {
-    const answer = await fetch(`${addresses.firestore}/v1/${documents}:commit`, {
-      method: 'POST',
-      headers: { Authorization: 'Bearer owner', 'Content-Type': 'application/json' },
-      body: JSON.stringify({ writes: writes.slice(from, from + 400) }),
-    });
-    expect(answer.status, await answer.text()).toBe(200);
-  }
+  for (let from = 0; from < writes.length; from += 400) await commitWrites(writes.slice(from, from + 400));
 }
 
 type Row = { name: string; email: string };
