@@ -12,7 +12,7 @@ const include = [
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', '**/lib/**', '.local/**'];
 
-/** What changes modules, their day or the environment for every file after it, so that its file needs a worker for itself. */
+/** What changes modules, the clock or the environment for every file after it, so that its file needs a worker for itself. */
 const changesTheWorker =
   /^vi\.useFakeTimers\(|vi\.(?:mock|hoisted|resetModules|stubEnv)\(|process\.env|stubTestSettings\(\{/m;
 // The widget keeps its settings in its modules, the local stack listens to every server of its process.

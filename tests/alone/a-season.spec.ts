@@ -50,7 +50,7 @@ async function partOf(page: Page, title: string) {
 
 const instalment = (page: Page, n: number) => page.getByRole('group', { name: `Instalment ${n}`, exact: true });
 
-/** Presses until it shows: a job may have changed the award meanwhile; then she is told, and presses again. */
+/** Presses until the result is shown: where a job has changed the award meanwhile, she is told so and presses again. */
 const pressUntil = (button: Locator, shown: Locator) =>
   expect(async () => {
     if (!(await shown.isVisible())) await button.click();

@@ -129,7 +129,7 @@ function releaseOnPage(id: string, release: StoredRelease, around: Around): Rele
   };
 }
 
-/** What she was asked to share and what she shares, the latest first. Of a request that is withdrawn, stopped or gone all is over. */
+/** What she was asked to share and what she shares, the latest first. All of it is over once her request is withdrawn, stopped or gone. */
 export async function releasesOf(application: DocumentSnapshot, today: string): Promise<ReleaseOnPage[]> {
   const { docs } = await releases().where('application_id', '==', application.id).get();
   const ids = new Set(docs.map((document) => String(document.get('award_id'))));
